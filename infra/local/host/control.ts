@@ -3,12 +3,13 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import { schedules } from '#shared/schedules.ts'
 import * as clock from '../../../functions/clock.ts'
+import { clockOffsetMs } from '../../../functions/config.ts'
 import { auditTable } from '../../operate/audit-table.ts'
 import { workQueues } from '../../queues.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
 import type { ModelServer } from '../emulators/models/model-server.ts'
 import type { Jobs } from './jobs.ts'
-import { movedOffset } from './moved-clock.ts'
+import { movedOffset, setClockOffset } from './moved-clock.ts'
 import { isOwnCaller } from './own-caller.ts'
 import { paceSchema } from './settings.ts'
 
@@ -66,8 +67,7 @@ function setPace(body: unknown, models: Controlled['models']): [number, unknown]
 
 function moveClock(body: unknown): [number, unknown] {
   try {
-    const offset = movedOffset(Number(process.env.CLOCK_OFFSET_MS ?? 0), (body as { moveMs?: unknown })?.moveMs)
-    process.env.CLOCK_OFFSET_MS = String(offset)
+    setClockOffset(movedOffset(clockOffsetMs(), (body as { moveMs?: unknown })?.moveMs))
     return [200, { now: clock.now().toISOString() }]
   } catch (error) {
     return [400, { message: (error as Error).message }]

@@ -10,12 +10,14 @@ import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../../../functions/account/account.ts'
 import * as admin from '../../../functions/admin/admin.ts'
 import * as clock from '../../../functions/clock.ts'
+import { clockOffsetMs } from '../../../functions/config.ts'
 import * as credits from '../../../functions/credits/credits.ts'
 import * as history from '../../../functions/history/history.ts'
 import * as payments from '../../../functions/payments/payments.ts'
 import * as subscriptions from '../../../functions/subscriptions/subscriptions.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
 import { makeHangingOrders } from './demo-hanging-orders.ts'
+import { setClockOffset } from './moved-clock.ts'
 
 /** What was made, and what the product refused meanwhile, such as a run without credits. */
 export interface DemoReport {
@@ -50,7 +52,7 @@ const personCount = 200
  * pay goes to the emulated gateway. The clock is back where it was at the end.
  */
 export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport> {
-  const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0)
+  const offset = clockOffsetMs()
   const demo: Demo = {
     gateway,
     random: seeded(42),
@@ -62,12 +64,12 @@ export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport>
   try {
     for (let day = -dayCount; day <= 0; day += 1) {
       // Today lies before now, so that nothing is in the future.
-      process.env.CLOCK_OFFSET_MS = String(offset + days(day) - hours(day === 0 ? 1 : 3))
+      setClockOffset(offset + days(day) - hours(day === 0 ? 1 : 3))
       demo.actor ||= (await createUser(demo, 'Iris Hsu', 'admin')).userId
       await liveOneDay(demo, day, offset)
     }
   } finally {
-    process.env.CLOCK_OFFSET_MS = String(offset)
+    setClockOffset(offset)
   }
   await countDays()
   return demo.report
@@ -248,12 +250,12 @@ function refundLatest({ gateway }: Demo, orderId: string): void {
 
 /** Some orders hang, and three plans are left open; packs are paid at the gateway's own time, which is not moved, so they are bought now. */
 async function finalDay(demo: Demo, offset: number): Promise<void> {
-  process.env.CLOCK_OFFSET_MS = String(offset)
+  setClockOffset(offset)
   await hangOrders(demo)
-  process.env.CLOCK_OFFSET_MS = String(offset - minutes(5))
+  setClockOffset(offset - minutes(5))
   for (const person of demo.people.slice(0, 3))
     await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
-  process.env.CLOCK_OFFSET_MS = String(offset)
+  setClockOffset(offset)
   for (const person of demo.people.filter(() => demo.random() < 0.1))
     await attempt(demo, async () => {
       const code = pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium'])

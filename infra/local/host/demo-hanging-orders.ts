@@ -3,9 +3,11 @@ import type { ProductCode } from '#shared/payments/products.ts'
 import { hours, minutes, never } from '#shared/time.ts'
 import * as admin from '../../../functions/admin/admin.ts'
 import * as clock from '../../../functions/clock.ts'
+import { clockOffsetMs } from '../../../functions/config.ts'
 import * as credits from '../../../functions/credits/credits.ts'
 import * as payments from '../../../functions/payments/payments.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
+import { setClockOffset } from './moved-clock.ts'
 
 interface Shop {
   gateway: GatewayControl
@@ -35,23 +37,21 @@ const good = '4242424242424242'
  * @param buyers people without a plan; the first of them are taken
  */
 export async function makeHangingOrders(shop: Shop, buyers: readonly payments.Buyer[]): Promise<void> {
-  const offset = clockOffset()
+  const offset = clockOffsetMs()
   try {
     for (const [at, [make, agoMs]] of makers.entries()) {
-      pass(shop, offset - agoMs - clockOffset())
+      pass(shop, offset - agoMs - clockOffsetMs())
       await make(shop, buyers[at]!)
     }
   } finally {
-    pass(shop, offset - clockOffset())
+    pass(shop, offset - clockOffsetMs())
     shop.gateway.setFaults({ charges: [], refunds: [], webhooks: 'normal', unclearMs: 0, hiddenMs: 0 })
   }
 }
 
-const clockOffset = (): number => Number(process.env.CLOCK_OFFSET_MS ?? 0)
-
 /** Moves the clock of both sides: what the gateway says was paid is paid before we say that it was refunded. */
 function pass({ gateway }: Pick<Shop, 'gateway'>, ms: number): void {
-  process.env.CLOCK_OFFSET_MS = String(clockOffset() + ms)
+  setClockOffset(clockOffsetMs() + ms)
   gateway.moveClock(ms)
 }
 

@@ -14,3 +14,8 @@ export function movedOffset(offsetMs: number, moveMs: unknown): number {
   if (Math.abs(moved) > farthestMs) throw new RangeError('a clock is moved by twenty years at most')
   return moved
 }
+
+/** Sets the clock of the functions, which run in this process and ask each time by how much it is moved. */
+export function setClockOffset(ms: number): void {
+  process.env.CLOCK_OFFSET_MS = String(ms)
+}
