@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { earlyPaths } from '#shared/early-screens.ts'
+import { earlyPaths, otherEarlyName } from '#shared/early-screens.ts'
+import { interfaceLanguages } from '#shared/interface-languages.ts'
 import type { Stage } from './stages.ts'
 
 /** What decides whether the sign-in page is a file. */
@@ -36,14 +37,20 @@ export function screenAddresses(): string[] {
 const namedFiles = (): string[] =>
   [...readdirSync(join(root, 'web/public')), 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `/${name}`)
 
-/** The source of the edge's function for requests of pages, with the addresses it knows. */
+/** The source of the edge's function for requests of pages, with the values of its variables. */
 export function pageRequestSource(setting: SignInSetting): string {
-  const source = readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8')
+  const values = {
+    pages: staticPages(setting),
+    screens: screenAddresses(),
+    files: namedFiles(),
+    earlyPaths,
+    otherEarlyName,
+    languages: interfaceLanguages,
+  }
+  let source = readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8')
+  for (const [name, value] of Object.entries(values))
+    source = source.replace(new RegExp(`^var ${name} = .*$`, 'm'), `var ${name} = ${JSON.stringify(value)}`)
   return source
-    .replace('var pages = []', `var pages = ${JSON.stringify(staticPages(setting))}`)
-    .replace('var screens = []', `var screens = ${JSON.stringify(screenAddresses())}`)
-    .replace('var files = []', `var files = ${JSON.stringify(namedFiles())}`)
-    .replace('var earlyPaths = []', `var earlyPaths = ${JSON.stringify(earlyPaths)}`)
 }
 
 /** The source of the edge's function for answers with pages. */

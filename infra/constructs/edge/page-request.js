@@ -1,12 +1,13 @@
 // Which file answers the address of a page. Pages that are served as files have one for each language and look, chosen
 // here, so that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
 // shell, which finds the screen itself; for somebody who was signed in last it has what can be known of the screen drawn in it.
-// Every other address gets the page that says so; page-response.js makes it a 404. The synthesis puts the first four lists in.
+// Every other address gets the page that says so; page-response.js makes it a 404. The synthesis puts in the values of these variables.
 var pages = []
 var screens = []
 var files = []
 var earlyPaths = []
-var languages = ['en', 'zh-TW', 'ja']
+var otherEarlyName = ''
+var languages = []
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
@@ -40,7 +41,7 @@ function isDrawnEarly(path, request) {
 }
 
 function earlyFileOf(path, request) {
-  var name = earlyPaths.indexOf(path) === -1 ? '/screen' : path
+  var name = earlyPaths.indexOf(path) === -1 ? '/' + otherEarlyName : path
   return '/pages' + name + '.' + languageOf(request) + pickedMode(request.cookies || {}) + '.in.html'
 }
 
