@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
 import sirv from 'sirv'
 import type { Plugin, Rolldown } from 'vite'
+import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { screenScripts } from './build/screen-scripts.ts'
 import type * as Pages from './src/static/render-pages.tsx'
 import type { AppFiles, Assets } from './src/static/render-pages.tsx'
@@ -12,7 +13,6 @@ import { tokenCss } from './token-css.ts'
 
 const sources = join(import.meta.dirname, 'src/static')
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim())}`
-const languages = ['en', 'zh-TW', 'ja'] as const
 
 /** Adds the pages that are served as files to the build, and serves them in development. */
 export function staticPages(): Plugin {
@@ -38,7 +38,7 @@ export function staticPages(): Plugin {
         if (name) {
           await buildStaticPages(devFolder)
           const language = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang') ?? 'en'
-          request.url = `/pages/${name}.${languages.find((known) => known === language) ?? 'en'}.html`
+          request.url = `/pages/${name}.${interfaceLanguages.find((known) => known === language) ?? 'en'}.html`
         }
         files(request, response, next)
       })
@@ -64,7 +64,7 @@ async function buildStaticPages(folder: string, app?: AppFiles): Promise<void> {
   }
   for (const { path, text } of await pages.renderPages(settings, { ...assets, app, icon }))
     write(join(folder, path), text)
-  for (const language of languages) {
+  for (const language of interfaceLanguages) {
     const image = new Resvg(pages.shareImage(language, pages.imageWords(language)), {
       font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { interfaceLanguages } from '../i18n/languages.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
@@ -9,7 +10,6 @@ import { overflow, signIn, signInAsNew, signInFromHere } from '../testing/visit.
 const { origin, withVisit } = browserVisits()
 
 const promises = { en: /Write it once/, 'zh-TW': /寫一次/, ja: /一度書けば/ }
-const languages = ['en', 'zh-TW', 'ja'] as const
 
 /** What the server sends, before any script. */
 const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -17,7 +17,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test.each(languages)(
+test.each(interfaceLanguages)(
   'in %s the home page can be read and left without a script, on a narrow phone',
   async (language) => {
     await withVisit({ language }, async ({ context }) => {
@@ -41,7 +41,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(interfaceLanguages)(
   'in %s axe finds nothing on the home page, in both themes and at both widths',
   async (language) => {
     for (const isDark of [false, true])
@@ -259,7 +259,7 @@ test('the whole home page is drawn soon, though nobody scrolls', async () => {
 test('every page says what search engines need, and pages nobody should find say that', async () => {
   const home = await read('/', { 'accept-language': 'ja' })
   expect(home.html).toMatch(/<link rel="canonical" href="[^"]+\/\?lang=ja"/)
-  for (const language of [...languages, 'x-default']) expect(home.html).toContain(`hrefLang="${language}"`)
+  for (const language of [...interfaceLanguages, 'x-default']) expect(home.html).toContain(`hrefLang="${language}"`)
   const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(home.html)![1]!)
   expect(data.offers.map(({ price }: { price: number }) => price)).toEqual([0, 150, 450, 900])
   const image = /property="og:image" content="[^"]+(\/share\/ja\.png)"/.exec(home.html)![1]!
