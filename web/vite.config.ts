@@ -10,7 +10,15 @@ import { staticPages } from './static-pages.ts'
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 
-/** Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. */
+/** Paths that have one of these parts. */
+const anyOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'))
+
+/**
+ * Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. A module goes into
+ * the group of the highest priority that names it, if as many screens as `minShareCount` says need it. A group takes what its
+ * modules import as well, unless it says otherwise. `web/src/app/weight.browser.test.ts` holds what each screen loads.
+ * @source docs/decisions/0054-send-what-a-screen-needs.md
+ */
 const chunks = [
   {
     name: 'react',
@@ -28,7 +36,16 @@ const chunks = [
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/(?!create-captcha)|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-(word-bundle|loaded)|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
+    test: anyOf(
+      '/shared/(one-line|credits|platforms/catalog)',
+      '/shared/(auth|history|platforms)/endpoints/(?!create-captcha)',
+      'web/src/(lib/(plain-click|buyable-from|redirect|queries/(platforms|house-rules))|ui/(meter|email-text))',
+      'web/src/i18n/use-(word-bundle|loaded)',
+      'useSuspenseQuery',
+      'lucide-react/dist/esm/icons/(check|chevron-down|circle-check|lock)[.]',
+      'styled-system/(create-slot-recipe-context|use-slot-recipe)[.]',
+      'esm/components/(icons[.]|icon/|skeleton/|circle/|square/)',
+    ),
     minShareCount: 2,
     priority: 8,
     includeDependenciesRecursively: false,
@@ -50,7 +67,7 @@ const chunks = [
   },
   {
     name: 'choices',
-    test: /@zag-js\/(radio-group|checkbox)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(segment-group|radio-group|radio-card|checkbox)/,
+    test: /@zag-js\/(radio-group|checkbox)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(segment-group|radio-group|checkbox)/,
     priority: 5,
   },
   {
@@ -77,14 +94,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'runs',
-    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|merge-changes|rewrite-price|(output|second)-language|use-demo-language)|web\/src\/lib\/new-id[.]|\/shared\/generation\/|\/uuid\//,
+    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|languages)|merge-changes|rewrite-price|(output|second)-language)|web\/src\/lib\/new-id[.]|\/shared\/generation\/|\/uuid\//,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -105,7 +122,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select|use-model-option)|lib\/(files\/|storage\/unsaved-input|use-when-left))/,
+    test: /lucide-react|\/shared\/privacy\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select|use-model-option)|lib\/(files\/|storage\/unsaved-input|use-when-left))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
