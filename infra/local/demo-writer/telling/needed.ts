@@ -2,7 +2,7 @@ import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { formOf, isGuide } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
-import { contact } from '../reading/lines/line.ts'
+import { address, contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { instead, mustKnow } from '../reading/must-know.ts'
 import { closingDay, howToApply } from '../reading/occasion.ts'
@@ -138,7 +138,21 @@ export function neededIn(draft: Draft): Sentence[] {
         ]
       : []),
   ].filter((sentence) => sentence !== undefined)
-  return [...new Set([...wished, ...chief])]
+  return [...new Set([...wished, ...chief.flatMap((sentence) => [sentence, ...pointedAt(sentences, sentence)])])]
+}
+
+/** 「着払いで下記までお送りください」, "to the address below": where to says only a line further down, which goes with it. */
+const pointsBelow =
+  /(?:下記|以下)(?:の[^。、の]{1,12})?(?:まで|へ|に|宛)|(?:下列|以下|下方)(?:的)?(?:電話|地址|專線|信箱|帳[號戶]|窗口|聯絡[方資])|\b(?:address(?:es)?|numbers?|e-?mail|details) (?:given )?below\b|\b(?:below|following) (?:address|number|e-?mail)\b/iu
+const sends = /送|寄|\b(?:send|post|return|bring)\b/iu
+
+/** The line that a sentence points at: of what is to be sent the address, else how to ask. */
+export function pointedAt(sentences: readonly Sentence[], { text, index }: Sentence): Sentence[] {
+  if (!pointsBelow.test(text)) return []
+  const below = sentences.filter((line) => line.index > index)
+  const place = sends.test(text) ? below.find((line) => address.test(line.text)) : undefined
+  const line = place ?? below.find((other) => contact.test(other.text))
+  return line === undefined ? [] : [line]
 }
 
 /** What there is in place of what is shut, first of all, where it does not stand below the heading of what is. */

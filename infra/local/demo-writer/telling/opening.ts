@@ -10,7 +10,7 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { isEnd, says } from './bounds.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { learnedIn } from './learned.ts'
-import { asksForCare, hasContact } from './needed.ts'
+import { asksForCare, hasContact, pointedAt } from './needed.ts'
 import type { Shape } from './render.ts'
 
 /** Units by their place in the text. */
@@ -167,8 +167,9 @@ function isChief({ draft, shape, needed, fits }: Place, chief: Sentence, opening
   const isOpen = isStanding && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
   const closing =
     draft.occasion === 'hiring' ? needed.slice(1, 2).filter((one) => one.paragraph === chief.paragraph) : []
-  const alone: Unit = { told: [chief], items: [] }
-  const both: Unit = { told: [chief, ...closing], items: [] }
+  const led = pointedAt(draft.material.sentences, chief)
+  const alone: Unit = { told: [chief, ...led], items: [] }
+  const both: Unit = { told: [chief, ...led, ...closing], items: [] }
   return shape.isHeaded === true && isOfNotice && isOpen && !fits([...opening, both]) && fits([alone])
 }
 

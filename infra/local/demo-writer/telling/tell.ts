@@ -3,7 +3,7 @@ import { chiefFacts, eventFacts, isReachable, isSideCost, mainPrice, price } fro
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { address, isLabelled } from '../reading/lines/line.ts'
-import type { Sentence } from '../reading/material.ts'
+import type { Material, Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
@@ -39,12 +39,13 @@ import {
   invitationsIn,
   neededIn,
   openTo,
+  pointedAt,
   released,
   signsUp,
   signUpsIn,
   takingPart,
 } from './needed.ts'
-import { openingFor, shortest } from './opening.ts'
+import { namingIn, openingFor, shortest } from './opening.ts'
 import { tellAnswer, tellEnd, tellPoint } from './point.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
@@ -402,17 +403,7 @@ function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = no
       .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
       .concat(unit)
       .toReversed()
-  if (unit.items.includes(sentence)) {
-    const isAlone =
-      !unit.list?.isNumbered &&
-      !unit.list?.isFoot &&
-      !unit.list?.isMenu &&
-      !unit.list?.isProgramme &&
-      (hasContact(sentence.text) || price.test(sentence.text) || released.test(sentence.text))
-    const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
-    if (unit.list?.isFoot && signsUp.test(sentence.text)) return [unit, { told: [], items }]
-    return isAlone ? [unit, { told: [], items }] : [unit]
-  }
+  if (unit.items.includes(sentence)) return itemsWith(material, unit, sentence, said)
   if (sentence.turn !== undefined) return [unit]
   if (isOnlyThere(draft, sentence, unit) && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
@@ -420,6 +411,19 @@ function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = no
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
   const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))
   return [unit, { told: part, items: [] }]
+}
+
+/** A list whole, and of one whose items say something by themselves what is said already of it and that one. */
+function itemsWith({ sentences }: Material, unit: Unit, sentence: Sentence, said: Unit): Unit[] {
+  const { list } = unit
+  const isOpen = !list?.isNumbered && !list?.isFoot && !list?.isMenu && !list?.isProgramme
+  const { text } = sentence
+  const isAlone =
+    (isOpen && (hasContact(text) || price.test(text) || released.test(text))) ||
+    (list?.isFoot === true && signsUp.test(text)) ||
+    sentences.some((one) => pointedAt(sentences, one).includes(sentence))
+  const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
+  return isAlone ? [unit, { told: [], items }] : [unit]
 }
 
 /** "Stop using it. … Return it": each order says by itself what to do with what the first one named. */
@@ -452,14 +456,7 @@ const saysByItself = (text: string): boolean => dated.test(text) || price.test(t
 function fill(choice: Choice): void {
   const { draft, units, shape } = choice
   const { variant, material } = draft
-  // What begins with what was learned goes on from there.
-  const isFromLearned =
-    shape.isBrief === true &&
-    learnedIn(draft, units)
-      .flat()
-      .includes(Math.min(...choice.told.keys()))
-  const first = isFromLearned ? Math.min(...choice.told.keys()) : 0
-  const rest = units.map((_, at) => at).slice(first)
+  const rest = units.map((_, at) => at).slice(beginsAt(choice))
   const order = [...rest.slice(variant % rest.length), ...rest.slice(0, variant % rest.length)]
   for (const at of order) if (!goesOn(choice, at) && variant === 0) break
   const isInOrder = isStory(draft) || isGuide(material) || isInterview(material)
@@ -468,6 +465,15 @@ function fill(choice: Choice): void {
     const isNews = draft.contentType === 'news'
     if (!isInOrder && (isNews || (!shape.isThought && draft.contentType !== 'article'))) fillWithSentences(choice)
   } else if (!isInOrder) fillWithUnits(choice)
+}
+
+/** What begins with what was learned, or with what a thing is, goes on from there. */
+function beginsAt({ draft, shape, units, told }: Choice): number {
+  const first = Math.min(...told.keys())
+  if (shape.isBrief !== true || !units[first]) return 0
+  const naming = draft.contentType === 'product' && draft.variant === 0 ? namingIn(draft, units) : undefined
+  const isNamed = naming !== undefined && told.get(first)!.told[0] === naming
+  return isNamed || learnedIn(draft, units).flat().includes(first) ? first : 0
 }
 
 function fillWithUnits(choice: Choice): void {
@@ -494,8 +500,9 @@ function addBeginning(choice: Choice, at: number): void {
 const mostIntroducing = 2
 
 function fillWithSentences(choice: Choice): void {
+  const before = choice.units.slice(0, beginsAt(choice)).flatMap(sentencesOf)
   for (const sentence of choice.draft.material.sentences)
-    if (isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
+    if (!before.includes(sentence) && isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
 }
 
 /** It stands by itself: of a thing in English each that leans on nothing, else the first of a paragraph, for others leave out what they are about. */
