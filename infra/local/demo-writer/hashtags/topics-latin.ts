@@ -59,12 +59,13 @@ export function spacedTopics(read: Read): Topic[] {
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
   const versioned = versionedBy(title)
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
-  const isOfText = ({ name }: Subject): boolean =>
-    (title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
-    isOwnName(name, texts) &&
-    !isHalf(name, joined) &&
-    isSaidTwice(name, title, texts) &&
-    !isSomebody(name, texts)
+  const isOfText = ({ name, isDefined }: Subject): boolean =>
+    (isDefined === true && !nlp(name).has('(#FirstName|#Person)') && !isSomebody(name, texts)) ||
+    ((title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
+      isOwnName(name, texts) &&
+      !isHalf(name, joined) &&
+      isSaidTwice(name, title, texts) &&
+      !isSomebody(name, texts))
   const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
   const own = [
     ...headline,

@@ -9,6 +9,8 @@ export interface Subject {
   name: string
   /** Names of the headline and the opening, in lower case; a sentence with one of them says what it is about. */
   names: string[]
+  /** Only a sentence further down, which says what it is, has the name. */
+  isDefined?: boolean
 }
 
 const latinName =
@@ -34,13 +36,39 @@ export function subjectOf(
   const text = [title ?? '', ...sentences].join('\n')
   const namesIn = (first: string): string[] =>
     isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns, language)
-  const names = openings.map(namesIn).find((found) => found.length > 0) ?? []
+  const opened = openings.map(namesIn).find((found) => found.length > 0)
+  // Of Chinese and Japanese a noun of the opening is what a thing was made for as often as the thing.
+  const isNamed = opened?.some((found) => isSpaced(language) || /^[「『《]/u.test(found)) === true || title !== undefined
+  const defined = isNamed ? [] : definedIn(sentences, text, language)
+  const names = [...defined, ...(opened ?? [])]
   const [name] = names
-  return name === undefined ? undefined : { name, names: names.map((found) => bareName(found).toLowerCase()) }
+  return name === undefined
+    ? undefined
+    : { name, names: names.map((found) => bareName(found).toLowerCase()), isDefined: defined.length > 0 }
 }
 
-/** A text that has named nothing by then is on nothing that has a name. */
+/** A text that has named nothing by then is on nothing that has a name, unless it says later what something is. */
 const openingSentences = 3
+
+/** "Lidda is a stretch lid", 「『フタロ』は、のびるふたです」: below why it was made, what the thing is called. */
+function definedIn(sentences: readonly string[], text: string, language: Language): string[] {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other') return []
+  const found = sentences.flatMap((sentence) => defined[key].exec(sentence)?.slice(1, 2) ?? [])
+  const isOwn = (name: string): boolean =>
+    !isSpaced(language) || (isName(name) && times(text.toLowerCase(), name.toLowerCase()) > 1 && !isWord(name, text))
+  return found.filter(isOwn).slice(0, 1)
+}
+
+const defined = {
+  en: /^(?:The )?(\p{Lu}[\p{L}\p{N}’'-]{2,19}(?: (?:\p{Lu}[\p{L}\p{N}’'-]{0,19}|\p{N}{1,4})){0,2}) (?:is|are) (?:an?|the|our) \p{Ll}/u,
+  zh: /^([「『《][^「」『』《》，。]{2,12}[」』》])(?:，)?(?:是|就是)(?:一|我們)/u,
+  ja: /^([「『《][^「」『』《》、。]{2,12}[」』》])は、?[^。]{4,80}(?:です|だ|である)。$/u,
+}
+
+/** In small letters as well it is a word, and no name. */
+const isWord = (name: string, text: string): boolean =>
+  new RegExp(`(?<![\\p{L}@/.])${RegExp.escape(name.toLowerCase())}(?![\\p{L}.]|\\.\\p{L})`, 'u').test(text)
 
 /** 「青田」 without its marks: the text may write it without them later. */
 export const bareName = (name: string): string => name.replace(/[「」『』《》]/gu, '')

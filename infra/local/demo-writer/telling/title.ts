@@ -18,7 +18,8 @@ function wordingOf({ title, sentences, subject, topics }: Material): string {
   if (title !== undefined && !label.test(title)) return shorten(withHouse(title, topics))
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
   // What somebody answers names nothing by itself.
-  const told = telling.find(({ turn }) => turn === undefined) ?? telling[0]
+  const naming = subject?.isDefined ? telling.find(({ text }) => text.startsWith(subject.name)) : undefined
+  const told = naming ?? telling.find(({ turn }) => turn === undefined) ?? telling[0]
   const text = (told ?? sentences[0])?.alone ?? ''
   const bare = capitalise(text.replace(called, '').replace(/[.。]$/u, ''))
   if (columnsOf(bare) <= mostColumns) return bare
@@ -60,9 +61,12 @@ function beginningsOf(sentence: string): string[] {
     /[,，、;；:：—](?!\d)| (?=(?:after|before|when|while|because|since|until|where|which|who|as|and|for|from|with|so that) )/gu
   // Where a Chinese sentence has commas, 、 stands between things that are counted out.
   return Array.from(sentence.matchAll(ends), ({ 0: mark, index }) => ({ mark, text: sentence.slice(0, index).trim() }))
-    .filter(({ mark }) => mark !== '、' || !sentence.includes('，'))
+    .filter(({ mark, text }) => (mark !== '、' || !sentence.includes('，')) && !pairs.test(text))
     .map(({ text }) => text)
 }
+
+/** "between 8" waits for "and 14 cm". */
+const pairs = /\b(?:between|both|either) [^,]{1,30}$/u
 
 /** One that is too long for the platform ends at a clause. */
 function shorten(text: string): string {
