@@ -38,7 +38,8 @@ export function subjectOf(
     isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns, language)
   const opened = openings.map(namesIn).find((found) => found.length > 0)
   // Of Chinese and Japanese a noun of the opening is what a thing was made for as often as the thing.
-  const isNamed = opened?.some((found) => isSpaced(language) || /^[「『《]/u.test(found)) === true || title !== undefined
+  const isNamed =
+    opened?.some((found) => isSpaced(language) || /^[「『《]/u.test(found)) === true || title !== undefined
   const defined = isNamed ? [] : definedIn(sentences, text, language)
   const names = [...defined, ...(opened ?? [])]
   const [name] = names

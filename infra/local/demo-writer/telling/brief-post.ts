@@ -19,6 +19,7 @@ import {
 import { keepsPromise, saysLearned } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
+import { proseSteps } from './prose-steps.ts'
 import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
 import { runningSteps } from './running-steps.ts'
@@ -120,6 +121,8 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (run.length > 0) return run
   const recipe = recipeLines(draft)
   if (recipe.length > 0) return recipe
+  const prose = isReasoned ? [] : proseSteps(draft)
+  if (prose.length > 0) return prose
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
   const text = told.flat().map((line) => line.text)
   const open = withDay(draft, shape, head, text) ?? withoutHead(draft, shape, head, text)

@@ -10,12 +10,17 @@ const leastTold = 0.5
 /**
  * A story or an essay that has not the room for all its sentences: each of its paragraphs in its order, the longest ones without their last
  * sentences. It keeps its turns and its end, and nothing in it leans on what is left out.
+ * @param isKept what is left out last of all
  * @returns undefined where that has no room either
  */
-export function condensed(units: readonly Unit[], fits: (units: readonly Unit[]) => boolean): Unit[] | undefined {
+export function condensed(
+  units: readonly Unit[],
+  fits: (units: readonly Unit[]) => boolean,
+  isKept: (sentence: Sentence) => boolean = isStepOn,
+): Unit[] | undefined {
   if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
     return undefined
-  return shortenedTo(units, fits, isStepOn) ?? shortenedTo(units, fits, () => false)
+  return shortenedTo(units, fits, isKept) ?? shortenedTo(units, fits, () => false)
 }
 
 /** @param isKept what is not left out, whatever its paragraph */
@@ -54,7 +59,7 @@ function shortened(
   isKept: (sentence: Sentence) => boolean,
 ): Unit[] | undefined {
   const options = units.slice(0, -1).flatMap((unit, at) => {
-    const shorter = beginningOf(units, at, told[at]!.told.length, isKept)
+    const shorter = beginningOf(units, at, told[at]!.told, isKept) ?? withoutAside(told[at]!.told, isKept)
     const kept = shorter === undefined ? 0 : lengthOf([shorter]) / lengthOf([unit])
     return shorter === undefined || kept < leastKept ? [] : [{ at, shorter, kept }]
   })
@@ -68,16 +73,25 @@ const leastKept = 0.2
 function beginningOf(
   units: readonly Unit[],
   at: number,
-  length: number,
+  told: readonly Sentence[],
   isKept: (sentence: Sentence) => boolean,
 ): Unit | undefined {
-  const { told } = units[at]!
   const next = units[at + 1]!.told[0]!
   if (takesUp(next) || isSpoken(next) || isTurned(next) || follows.test(next.text) || doesTheSame.test(next.text))
     return undefined
   const least = told.findLastIndex(isKept) + 1
-  const end = told.findLastIndex((_, i) => i > 0 && i >= least && i < length && endsWell(told, i))
+  const end = told.findLastIndex((_, i) => i > 0 && i >= least && endsWell(told, i))
   return end > 0 ? { told: told.slice(0, end), items: [] } : undefined
+}
+
+/** Between two things that are kept one sentence that is none, and that nothing goes on about. */
+function withoutAside(told: readonly Sentence[], isKept: (sentence: Sentence) => boolean): Unit | undefined {
+  const aside = told.findLastIndex((one, i) => {
+    const [before, next] = [told[i - 1], told[i + 1]]
+    const isBetween = before !== undefined && next !== undefined && isKept(before) && isKept(next)
+    return isBetween && !isKept(one) && !next.leans && !takesUp(next) && !follows.test(next.text)
+  })
+  return aside > 0 ? { told: told.toSpliced(aside, 1), items: [] } : undefined
 }
 
 /** It says what comes of the sentence before it. */

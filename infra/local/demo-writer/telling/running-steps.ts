@@ -59,7 +59,7 @@ const tailOf = (sentences: readonly Sentence[], { index, paragraph }: Sentence):
     .filter((next) => next.paragraph === paragraph && /^(?:Repeat|That['’]s it|這樣|如此|これで)/u.test(next.text))
 
 /** A step as far as its first clause, its second and so on, and whole, and never without what must not be done in it; in Japanese a clause is no sentence. */
-function clausesOf(step: Sentence): Sentence[] {
+export function clausesOf(step: Sentence): Sentence[] {
   const { text } = step
   const ends = Array.from(text.matchAll(isHan(text) ? endInChinese : endInEnglish), ({ index }) => index)
   const cut = ends

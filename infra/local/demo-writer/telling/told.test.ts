@@ -84,10 +84,11 @@ const camping = `初めての釣り、道具は三つでいい
 
 水は一人二リットルを目安にする。夏はもう少し持っていくといい。`
 
-test('a short post of a guide begins as its text does and gives whole tips, or all the things that it promises', () => {
+test('a short post of a guide gives tips or all the things that it promises, and not only why', () => {
   for (const platform of ['twitter', 'threads'] as const) {
     const tip = bare(write(mint, { platform }))
-    expect(tip, platform).toMatch(/^How to keep mint alive on a balcony\n\nA pot of mint from the market/u)
+    for (const part of ['Start by splitting the plant', 'Never pick single leaves', 'Keep it out of the wind'])
+      expect(tip, platform).toContain(part)
     if (platform === 'threads') expect(tip).toContain('Start by splitting the plant. Take it out')
     const steps = bare(write(renting, { platform, language: 'zh-TW' }))
     for (const step of ['第一，量門的寬度', '第二，拍下電表', '第三，先搬冰箱', '第四，留一箱最後打包'])
