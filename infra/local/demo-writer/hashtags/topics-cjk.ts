@@ -1,10 +1,11 @@
+import { isDoing } from '../reading/doing.ts'
 import type { Language } from '../reading/language.ts'
 import { bareName } from '../reading/subject.ts'
 import { fieldWordAt } from './fields/fields.ts'
 import { houseOf, listedIn } from './fields-in-text.ts'
 import { festivalIn, heldIn, soughtIn, withoutYear } from './headline-chinese.ts'
 import { keyNouns, withoutNew } from './key-nouns.ts'
-import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
+import { isCommonNounJapanese, isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import { mostNamesFirst, type Read, type Topic } from './topic.ts'
 import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
 
@@ -155,12 +156,23 @@ export function cjkTopics(read: Read): Topic[] {
   ]
 }
 
-/** 「革靴がカビてしまったときの落とし方を紹介します。」: what a guide without a headline begins with. */
+/** 「革靴がカビてしまったときの落とし方を紹介します。」, 「冬の窓の結露は、…」: what a guide without a headline begins with. */
 function doneWith({ language, title = '', sentences }: Read): string[] {
-  const [first = ''] = sentences.map(({ text }) => text)
-  const isGuide = language === 'ja' && title === '' && /(?:方|方法|コツ|手順)[をはに]/u.test(first)
-  return isGuide ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
+  const [first = '', ...others] = sentences.map(({ text }) => text)
+  if (language !== 'ja' || title !== '') return []
+  const isPromised = /(?:方|方法|コツ|手順)[をはに]/u.test(first)
+  const [begun] = isPromised ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
+  const isTold = others.filter((text) => isDoing(text, language)).length >= fewestDone
+  const [, topic] = (isTold && spokenOf.exec(first)) || []
+  const isThing = topic !== undefined && isCommonNounJapanese(topic, '', [first, ...others].join('\n'))
+  return [begun ?? (isThing ? topic : undefined)].filter((found) => found !== undefined)
 }
+
+/** So many sentences that say what to do make a guide. */
+const fewestDone = 3
+/** 「冬の窓の結露は」, 「濡れた革靴が」: the last word before the first particle that says of what a sentence speaks. */
+const spokenOf =
+  /^[^、。はがをも]{0,16}?((?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,8})[はがをも]/u
 
 /** 川べりの本まつり and もちつき大会, which no noun of the text has whole for their kana. */
 const eventIn = (title: string): string[] =>
