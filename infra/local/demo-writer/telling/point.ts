@@ -1,14 +1,16 @@
 import { isOwnStory, speaksOfItself } from '../reading/essentials.ts'
 import { isSpaced } from '../reading/language.ts'
-import type { Material } from '../reading/material.ts'
+import type { Material, Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { contentWords } from '../reading/words.ts'
 import { isEnd } from './bounds.ts'
 import { type Choice, sentenceCount, sizeOf } from './choice.ts'
-import { isStory } from './draft.ts'
-import { endingsOf, isIntroduced, isTurnedIn, stands } from './ending.ts'
+import { type Draft, isStory } from './draft.ts'
+import { endingsOf, endsBelow, isIntroduced, isKnown, isTurnedIn, stands } from './ending.ts'
 import { learnedIn, saysLearned } from './learned.ts'
 import { neededIn } from './needed.ts'
 import { withoutPromises } from './promises.ts'
+import { speaksOfSomebodyUnknown } from './somebody.ts'
 
 /** So many of its last paragraphs may have what a story comes to. */
 const mostUnits = 2
@@ -85,7 +87,36 @@ export function tellEnd(choice: Choice): boolean {
     for (const [at, unit] of [...found, ...[...units.entries()].slice(from)]) told.set(at, unit)
     return true
   }
-  return false
+  const alone = endAlone(choice)
+  if (alone === undefined) return false
+  told.clear()
+  for (const [i, unit] of alone.entries()) told.set(units.length - alone.length + i, unit)
+  return true
+}
+
+/** Directly below the headline the longest end that says by itself what it speaks of, be it only a part of the last paragraph. */
+function endAlone(choice: Choice): Unit[] | undefined {
+  const { draft, shape, units } = choice
+  const { headline = '', material } = draft
+  if (shape.isHeaded !== true) return undefined
+  return endsBelow(draft, units).find((end) => {
+    const sentences = end.flatMap(sentencesOf)
+    const before = material.sentences.filter(({ index }) => index < sentences[0]!.index)
+    return (
+      endSays(choice, units.length - end.length) &&
+      (!stands(sentences[0]!) || isOfHeadline(draft, sentences) || end.some(isLearned)) &&
+      isRoomFor(choice, end) &&
+      !speaksOfSomebodyUnknown(sentences, material.sentences, { headline, sentences: [] }) &&
+      !end.some((unit) =>
+        pointsBack(
+          unit,
+          [headline],
+          before.map(({ text }) => text),
+        ),
+      ) &&
+      isKnown(draft, sentences, [], before)
+    )
+  })
 }
 
 /** A story or an opinion under a headline, of which only the opening is told so far, and which has concluded nothing yet. */
@@ -97,12 +128,18 @@ function isOpenAtItsEnd({ draft, shape, units, told }: Choice): boolean {
   return isOwnStory(material, contentType) || isHeld(material)
 }
 
-/** The end of a story speaks for itself; that of anything else says what was learned, or what it asks for. */
-function endSays({ draft: { material, contentType }, units }: Choice, from: number): boolean {
+/** The end of a story speaks for itself; that of anything else says what was learned, what it asks for, or more of what the headline is on. */
+function endSays({ draft, units }: Choice, from: number): boolean {
   const end = units.slice(from)
   if (end.some(({ list }) => list !== undefined)) return false
   const says = end.some((unit) => isLearned(unit) || textsOf([unit]).some((text) => callsFor.test(text)))
-  return says || isOwnStory(material, contentType)
+  return says || isOwnStory(draft.material, draft.contentType) || isOfHeadline(draft, end.flatMap(sentencesOf))
+}
+
+/** Whether some sentences have a word of the headline. */
+function isOfHeadline({ headline = '', material }: Draft, sentences: readonly Sentence[]): boolean {
+  const words = new Set(contentWords(headline, material.language))
+  return sentences.some((sentence) => sentence.words.some((word) => words.has(word)))
 }
 
 /** The beginnings of the first paragraph, the longest first, and none where the headline stands for it. */
@@ -119,8 +156,10 @@ function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: numbe
   if (!isRoomFor(choice, [...said, ...end])) return false
   const left = units.slice(0, from).filter((_, at) => !opening.has(at))
   if (said.length > 0 && isTurnedIn(left)) return false
-  const known = [draft.headline ?? '', ...textsOf(said)]
-  if (speaksOfSomebodyUnknown([...known, ...end.flatMap((unit) => textsOf([unit]))].join('\n'))) return false
+  const { headline = '', material } = draft
+  const known = [headline, ...textsOf(said)]
+  const above = { headline, sentences: said.flatMap(sentencesOf) }
+  if (speaksOfSomebodyUnknown(end.flatMap(sentencesOf), material.sentences, above)) return false
   const told = new Map([...opening, ...[...units.entries()].slice(from)])
   // What it asks for says itself what that is on.
   const most = end.flatMap(sentencesOf).some(({ text }) => callsFor.test(text)) ? mostOfCall : undefined
@@ -128,15 +167,6 @@ function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: numbe
 }
 
 const mostOfCall = 0.5
-
-/** "She comes in on Fridays now.": who that is only what is left out says. */
-function speaksOfSomebodyUnknown(text: string): boolean {
-  const at = text.search(somebody)
-  return at >= 0 && !person.test(text.slice(0, at))
-}
-const somebody = /\b(?:she|he|her|him|his|hers|they|them|their)\b|[她他](?!人)|彼女?(?!岸)/iu
-const person =
-  /\b(?:mothers?|fathers?|mum|mom|dad|daughters?|sons?|wife|husband|sisters?|brothers?|aunt|uncle|grand\p{L}+|wom[ae]n|m[ae]n|boys?|girls?|lady|teachers?|neighbou?rs?|friends?|customers?|guests?|doctors?|nurses?|boss|colleagues?|child(?:ren)?|kids?|parents|couple|owners?|drivers?|bakers?|farmers?|students?|pupils?|families|family)\b|(?<=[\p{Ll},;] )(?<!\b(?:[Ii]n|[Aa]t|[Ff]rom|[Tt]o|[Nn]ear|[Oo]utside|[Oo]f|[Oo]n|[Bb]y|[Ll]ast|[Nn]ext|[Ee]very|[Ss]ince) )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\p{L}{3,6}days?\b)\p{Lu}\p{Ll}{2,}|[媽爸爺奶公婆姨叔伯舅哥姐姊弟妹師生闆友員客孩]|先生|小姐|太太|阿\p{Script=Han}|さん|[父母兄姉弟妹祖娘]|息子|友人|先生|医師/u
 
 /** 「沒有標點符號，可是我讀了好幾遍。」: a sentence alone at the end is on what stands above it. */
 const fewestSentences = 2
