@@ -23,7 +23,8 @@ test('"it" in "It turns out" is nothing that has to be named before it', () => {
 })
 
 test('below a headline that names a thing an end may call it "it"', () => {
-  const end = 'I have not had it mended. On Thursday evenings my daughter picks out a tune on it with one finger at a time.'
+  const end =
+    'I have not had it mended. On Thursday evenings my daughter picks out a tune on it with one finger at a time.'
   const text = piano.replace('It turns out you can be fond of a thing before it works.', end)
   expect(bodyOf(write(text, { platform: 'twitter' }))).toBe(`The harmonium nobody wanted\n\n${end}`)
 })

@@ -44,12 +44,15 @@ const isTold = ({ isQuestion, turn: said, text }: Sentence): boolean =>
 /** Whether a sentence stands below a headline alone: "it" is the thing that the headline names, and "since then" what it says happened. */
 export function standsBelow({ headline = '', material }: Draft, sentence: Sentence): boolean {
   if (stands(sentence)) return true
-  const { language, topics } = material
+  const { language, sentences } = material
   if (turnsRound(sentence.text) || !isTold(sentence)) return false
-  const named = topics.filter(
-    ({ isTelling, surface }) => isTelling && headline.toLowerCase().includes(surface.toLowerCase()),
+  const opening = sentences[0]?.text.toLowerCase() ?? ''
+  const [, first = '', second = ''] = /\b(?:the|an?|my|our) (\p{L}{3,30})(?: (\p{L}{3,30}))?/iu.exec(headline) ?? []
+  const isThing = [first, second].some(
+    (word) =>
+      /[^s]$/u.test(word) &&
+      new RegExp(`\\b(?:the|an?|my|our) (?:\\p{L}+ )?${word.toLowerCase()}\\b`, 'u').test(opening),
   )
-  const isThing = named.some(({ surface }) => !/s$/u.test(surface))
   const plain = sentence.text.replace(sinceThen, '')
   const bare = isThing ? plain.replace(/\bit\b(?!['’])/giu, 'Wood').replace(/\bits\b/giu, 'our') : plain
   return bare !== sentence.text && !judgeStanding(bare, language).leans && !takesUp({ ...sentence, text: bare })
