@@ -1,9 +1,11 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import { dated } from '../reading/dates.ts'
 import { asksWhy, formOf, isGuide } from '../reading/form.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { promisesLesson } from '../reading/lesson.ts'
+import { address } from '../reading/lines/line.ts'
 import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
@@ -91,11 +93,20 @@ const lateTags = (language: Language, said: readonly string[], ofForm: readonly 
 /** The tags of a text of a form. */
 function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
   if (form === 'own story') return ofHeadline(tagsIn(material, contentType), material)
+  if (form === 'event') return tagsIn({ ...material, topics: ofVenue(material) }, contentType)
   if (form !== 'steps' && form !== 'recipe') return tagsIn(material, contentType)
   // Where somebody lives who tells how it is done is nothing that it is on.
   const topics = material.topics.filter(({ isTown }) => isTown !== true)
   const found = tagsIn({ ...material, topics }, contentType)
   return form === 'recipe' ? withoutTaken(found, material) : found
+}
+
+/** A town is a tag of an event where its headline names it, or what says when or where it is, and not where whoever ran it before has moved to. */
+function ofVenue({ title = '', sentences, topics }: Material): Material['topics'] {
+  const places = sentences.filter(({ text, list }) => list?.isFacts || dated.test(text) || address.test(text))
+  const isSaid = (surface: string): boolean =>
+    [title, ...places.map(({ text }) => text)].some((text) => text.toLowerCase().includes(surface.toLowerCase()))
+  return topics.filter(({ isTown, surface }) => isTown !== true || places.length === 0 || isSaid(surface))
 }
 
 /** What a recipe takes is none of its tags, but for what it takes first. */

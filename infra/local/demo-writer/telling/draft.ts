@@ -212,6 +212,10 @@ const comeAndSee =
 const invites =
   /\binvited\b|\bjoin us\b|\bcome (?:to|and|along)\b|誠摯邀請|邀請您|歡迎|來參加|お越し|ご招待|参加者募集/iu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十](?:[點点]|時(?!間))/iu
+/** 「下午一點到五點」, "10am–1pm", 「10時から15時まで」 */
+const fromTo =
+  /(?:[ap]\.?m|:\d{2}|\d)(?: ?[–—-] ?| (?:to|until|till) )\d{1,2}(?::\d{2})? ?[ap]\.?m|\d:\d{2} ?[–—~〜～-] ?\d{1,2}:\d{2}|[點点时時](?:半)?[到至][^，。]{0,4}[點点时時]|時(?:半|\d{1,2}分)?(?:から|～|〜)[^、。]{0,4}時/iu
+const fewestCalls = 2
 /** Whoever asks people in speaks of themselves. */
 const host = /\b(?:we|our|us)\b|我們|本[店館會社]|当[店館会]|私たち|わたしたち/iu
 /** What is longer is a report. */
@@ -242,7 +246,10 @@ export const isInvitation = ({
   const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
   // "You're invited": the hour of the doors may stand further down than the day.
   const isCalled = isDated && invites.test(opening[0]!) && material.sentences.some(({ text: part }) => hour.test(part))
-  return (isFit && (isSoon || isOfHost || isCalled) && (text.match(comeAndSee)?.length ?? 0) > 1) || (isFit && isHeaded)
+  // From when to when on a day somebody is there says itself that people may come.
+  const isOpen = isOfHost && material.sentences.some((one) => dated.test(one.text) && fromTo.test(one.text))
+  const calls = text.match(comeAndSee)?.length ?? 0
+  return isFit && (isHeaded || ((isSoon || isOfHost || isCalled) && calls >= (isOpen ? 1 : fewestCalls)))
 }
 
 /** A house that tells its own news asks nobody what they make of it; one that invites people does. */
