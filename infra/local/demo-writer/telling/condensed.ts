@@ -23,6 +23,22 @@ export function condensed(
   return shortenedTo(units, fits, isKept) ?? shortenedTo(units, fits, () => false)
 }
 
+/** A text without the last words of some of its paragraphs, each of which keeps most of itself; as short as that makes it. */
+export function trimmed(units: readonly Unit[], share: number): readonly Unit[] {
+  if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
+    return units
+  const whole = lengthOf(units)
+  let told: readonly Unit[] = units
+  while (lengthOf(told) > whole * share) {
+    const shorter = shortened(units, told, isStepOn, mostlyKept)
+    if (shorter === undefined) break
+    told = shorter
+  }
+  return told
+}
+
+const mostlyKept = 0.6
+
 /** @param isKept what is not left out, whatever its paragraph */
 function shortenedTo(
   units: readonly Unit[],
@@ -57,11 +73,12 @@ function shortened(
   units: readonly Unit[],
   told: readonly Unit[],
   isKept: (sentence: Sentence) => boolean,
+  least = leastKept,
 ): Unit[] | undefined {
   const options = units.slice(0, -1).flatMap((unit, at) => {
     const shorter = beginningOf(units, at, told[at]!.told, isKept) ?? withoutAside(told[at]!.told, isKept)
     const kept = shorter === undefined ? 0 : lengthOf([shorter]) / lengthOf([unit])
-    return shorter === undefined || kept < leastKept ? [] : [{ at, shorter, kept }]
+    return shorter === undefined || kept < least ? [] : [{ at, shorter, kept }]
   })
   const [most] = options.toSorted((a, b) => Number(a.at === 0) - Number(b.at === 0) || b.kept - a.kept)
   return most && told.with(most.at, most.shorter)

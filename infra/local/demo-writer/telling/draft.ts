@@ -239,17 +239,19 @@ export const isInvitation = ({
   ]
   const isDated = opening.some((part) => dated.test(part))
   const isSoon = isDated && opening.some((part) => hour.test(part))
-  // A house that asks people in may say first why.
-  const isOfHost =
-    material.sentences.some((sentence) => dated.test(sentence.text) && hour.test(sentence.text)) && host.test(text)
   // "Clothes swap – Saturday 28 November, 10am–1pm"
   const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
   // "You're invited": the hour of the doors may stand further down than the day.
   const isCalled = isDated && invites.test(opening[0]!) && material.sentences.some(({ text: part }) => hour.test(part))
-  // From when to when on a day somebody is there says itself that people may come.
-  const isOpen = isOfHost && material.sentences.some((one) => dated.test(one.text) && fromTo.test(one.text))
   const calls = text.match(comeAndSee)?.length ?? 0
-  return isFit && (isHeaded || ((isSoon || isOfHost || isCalled) && calls >= (isOpen ? 1 : fewestCalls)))
+  return isFit && (isHeaded || isHosted(material, text, calls) || ((isSoon || isCalled) && calls >= fewestCalls))
+}
+
+/** A house that asks people in may say first why; from when to when on a day somebody is there says itself that people may come. */
+function isHosted({ sentences }: Material, text: string, calls: number): boolean {
+  const onDay = sentences.filter((sentence) => dated.test(sentence.text) && hour.test(sentence.text))
+  const least = onDay.some((sentence) => fromTo.test(sentence.text)) ? 1 : fewestCalls
+  return onDay.length > 0 && host.test(text) && calls >= least
 }
 
 /** A house that tells its own news asks nobody what they make of it; one that invites people does. */

@@ -1,10 +1,15 @@
-import { formOf } from '../../reading/form.ts'
+import { formOf, isGuide } from '../../reading/form.ts'
 import { isSpaced } from '../../reading/language.ts'
+import type { Sentence } from '../../reading/material.ts'
+import { sentencesOf, unitsOf } from '../../reading/units.ts'
 import { tellBriefly } from '../brief-post.ts'
-import { type Block, type Draft, measureIn } from '../draft.ts'
+import { trimmed } from '../condensed.ts'
+import { type Block, type Draft, isInvitation, measureIn, ofSentences } from '../draft.ts'
 
 /** The beginning of a text and what people must know. */
-export function composeThreads(draft: Draft): Block[] {
+export const composeThreads = (draft: Draft): Block[] => tellThought(inShort(draft) ?? draft)
+
+function tellThought(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
@@ -18,6 +23,24 @@ export function composeThreads(draft: Draft): Block[] {
   ]
 }
 
+/**
+ * An article in Chinese or Japanese that has room whole here has it on Facebook as well: a thought leaves out at the end of some paragraphs what only
+ * goes on about them.
+ */
+function inShort(draft: Draft): Draft | undefined {
+  const { material, contentType, occasion, variant } = draft
+  if (contentType !== 'article' || occasion !== undefined || variant > 0 || isSpaced(material.language))
+    return undefined
+  // What somebody is told to do is told with its conditions.
+  if (isGuide(material) || isInvitation(draft) || !isWholeIn(draft) || lengthOf(material.sentences) <= wideThought)
+    return undefined
+  const told = trimmed(unitsOf(material), shareOfThought).flatMap(sentencesOf)
+  return told.length < material.sentences.length ? ofSentences(draft, told) : undefined
+}
+
+const lengthOf = (sentences: readonly Sentence[]): number => sentences.reduce((sum, { text }) => sum + text.length, 0)
+const shareOfThought = 0.8
+
 /** What a post has room for is told whole: who reads a part looks for the rest. */
 const isWholeIn = ({ headline = '', material, platform, largestRoom }: Draft): boolean =>
   [headline, ...material.sentences.map(({ text }) => text)].reduce(
@@ -27,7 +50,7 @@ const isWholeIn = ({ headline = '', material, platform, largestRoom }: Draft): b
 
 function roomFor({ material, room, largestRoom }: Draft): number {
   if (isSpaced(material.language)) return Math.min(room, thought)
-  const length = material.sentences.reduce((sum, { text }) => sum + text.length, 0)
+  const length = lengthOf(material.sentences)
   return length > widest ? Math.min(largestRoom, widest) : Math.min(room, wideThought)
 }
 
