@@ -10,14 +10,13 @@ import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../../../functions/account/account.ts'
 import * as admin from '../../../functions/admin/admin.ts'
 import * as clock from '../../../functions/clock.ts'
-import { clockOffsetMs } from '../../../functions/config.ts'
 import * as credits from '../../../functions/credits/credits.ts'
 import * as history from '../../../functions/history/history.ts'
 import * as payments from '../../../functions/payments/payments.ts'
 import * as subscriptions from '../../../functions/subscriptions/subscriptions.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
 import { makeHangingOrders } from './demo-hanging-orders.ts'
-import { setClockOffset } from './moved-clock.ts'
+import { clockOffsetMs, setClockOffset } from './moved-clock.ts'
 
 /** What was made, and what the product refused meanwhile, such as a run without credits. */
 export interface DemoReport {

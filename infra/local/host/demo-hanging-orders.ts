@@ -3,11 +3,10 @@ import type { ProductCode } from '#shared/payments/products.ts'
 import { hours, minutes, never } from '#shared/time.ts'
 import * as admin from '../../../functions/admin/admin.ts'
 import * as clock from '../../../functions/clock.ts'
-import { clockOffsetMs } from '../../../functions/config.ts'
 import * as credits from '../../../functions/credits/credits.ts'
 import * as payments from '../../../functions/payments/payments.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
-import { setClockOffset } from './moved-clock.ts'
+import { clockOffsetMs, setClockOffset } from './moved-clock.ts'
 
 interface Shop {
   gateway: GatewayControl

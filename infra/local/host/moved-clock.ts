@@ -15,7 +15,9 @@ export function movedOffset(offsetMs: number, moveMs: unknown): number {
   return moved
 }
 
-/** Sets the clock of the functions, which run in this process and ask each time by how much it is moved. */
+/** By how much the clock of the functions, which run in this process, is moved: they read it each time. */
+export const clockOffsetMs = (): number => Number(process.env.CLOCK_OFFSET_MS ?? 0)
+
 export function setClockOffset(ms: number): void {
   process.env.CLOCK_OFFSET_MS = String(ms)
 }
