@@ -61,6 +61,9 @@ const fieldOfHeadline = (
 const isBracketed = (surface: string, title: string): boolean =>
   [`「${surface}」`, `『${surface}』`, `《${surface}》`].some((bracketed) => title.includes(bracketed))
 
+/** What only a later sentence says that a thing is called. */
+const definedAs = (subject: Read['subject']): string[] => (subject?.isDefined ? [bareName(subject.name)] : [])
+
 export function cjkTopics(read: Read): Topic[] {
   const { nouns, subject, title = '', language, sentences } = read
   const cooked = ingredientsIn(title, sentences)
@@ -83,6 +86,7 @@ export function cjkTopics(read: Read): Topic[] {
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
   const certain = [
+    ...definedAs(subject),
     ...festivalIn(title, text.slice(title.length), language),
     ...heldIn(title, first, language),
     ...houseOf(title, sentences),

@@ -12,7 +12,7 @@ export type Occasion = 'mourning' | 'warning' | 'hiring' | 'announcement'
 const mourning =
   /\b(?:died|has died|passed away|is survived by|in memoriam|obituary|funeral (?:is|will|takes))\b|過世|過逝|去世|離世|辭世|逝世|訃聞|告別式|追思會|过世|辞世|讣告|訃報|死去し|死去した|死亡|遺体|亡くなっ|逝去|葬儀は|告別式/iu
 const warning =
-  /\b(?:recall(?:s|ed|ing)?|boil(?:ing)? (?:their|your|the) water|outage|burst (?:water )?(?:main|pipe)|power cut|evacuat\w+|missing since|scam|phishing|data breach|salmonella|listeria|killed|injured)\b|下架回收|回收下架|召回|回收.{0,8}批|停水|停電|冒充|假冒|詐騙|個資外洩|外洩|罹難|受傷|自主回収|リコール|断水|停電|通行止め|食中毒|情報漏えい|不正アクセス|詐欺|けが人|死傷|けがをし|[\d二三]人けが|重傷|軽傷|重体/iu
+  /\b(?:recall(?:s|ed|ing)?|boil(?:ing)? (?:their|your|the) water|outage|burst (?:water )?(?:main|pipe)|power cut|evacuat\w+|missing since|scam|phishing|data breach|salmonella|listeria|killed|injured)\b|下架回收|回收下架|召回|(?:主動|自主|緊急|全面|預防性)回收|回收.{0,8}批|停水|停電|冒充|假冒|詐騙|個資外洩|外洩|罹難|受傷|自主回収|リコール|断水|停電|通行止め|食中毒|情報漏えい|不正アクセス|詐欺|けが人|死傷|けがをし|[\d二三]人けが|重傷|軽傷|重体/iu
 const hiring =
   /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team|(?:is|are) (?:looking for|seeking) an? (?:\p{L}+ ){0,3}\p{L}{2,14}(?:er|or|ist|ant|nt)(?= (?:to|who|for|with)\b|[.,!])|(?:\p{L}{2,14}(?:er|or|ist|ant|nt)|tutor|cook|nurse|chef|baker|apprentice) wanted)\b|徵才|徵人|誠徵|(?:找|缺)(?:一|幾|兩)[位名個][^，。]{0,12}[人員師手伴生理長廚]|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ(?:さん)?(?:を)?募集|(?:スタッフ|仲間|[\p{Script=Han}ー]{1,4}[師士員])(?:さん)?を(?:探して|募集して)|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
 /** Whoever is sought and asked what they have worked at: "Two bakers wanted … send your CV", 「見習い1名募集…履歴書」. */

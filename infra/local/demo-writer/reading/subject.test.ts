@@ -31,6 +31,7 @@ test('a thing in marks is known by what a later sentence says that it is', () =>
 価格は14,800円です。ご注文は mitsuashi.example で承ります。`
   const post = write(stool, { platform: 'twitter', language: 'ja', contentType: 'product' })
   expect(post).toMatch(/^[^\p{L}「]*「みつあし」は、三本の脚で立つ/u)
+  expect(listHashtags(post)[0]).toBe('#みつあし')
 })
 
 test('a word that the text has in small letters as well is no name', () => {

@@ -46,3 +46,18 @@ test('since when things are so the headline says, where the end stands alone bel
     /^第一次一個人去泡溫泉\n\n從那天起，我每個月都會自己去泡一次溫泉。不是為了證明什麼/u,
   )
 })
+
+test('an opinion below its headline is told by what it asks for at its end, in whatever words', () => {
+  const text = `Let the old benches stay where they are
+
+On the last warm Sunday I counted nine people on the four benches by the lock. Nobody was talking. Nobody was looking at a phone. By the usual measure it was a wasted afternoon.
+
+Nobody blames the council. We have all read the report on the cost of varnish. A new bench with a steel frame is cheaper, and it lasts.
+
+But we have stopped noticing what goes with the old ones. My neighbour learned to walk between the second and the third. Somebody was asked to marry on the fourth. We all heard the answer.
+
+The lock-keeper could help. Give us one Saturday with brushes and a tin of varnish, and a sign that says wet paint in letters everybody can read.`
+  expect(bodyOf(write(text, { platform: 'twitter' }))).toMatch(
+    /^Let the old benches[\s\S]*Give us one Saturday with brushes/u,
+  )
+})

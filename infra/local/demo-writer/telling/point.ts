@@ -1,5 +1,6 @@
+import { isDoing } from '../reading/doing.ts'
 import { isOwnStory, speaksOfItself } from '../reading/essentials.ts'
-import { isSpaced } from '../reading/language.ts'
+import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material, Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { contentWords } from '../reading/words.ts'
@@ -60,8 +61,9 @@ export function tellAnswer(choice: Choice): void {
   told.set(answer, units[answer]!)
 }
 
-/** "Please give us a bus after seven.", 「別再叫我們搭公車」: at the end it says what the whole text asks for. */
-const callsFor =
+/** "Please give us a bus after seven.", 「別再叫我們搭公車」: at the end it says what the whole text asks for, or what to do. */
+const callsFor = ({ text }: Sentence, language: Language): boolean => asksFor.test(text) || isDoing(text, language)
+const asksFor =
   /\b(?:please|should|must|ought to|let us|let['’]s|it is time|do not|don['’]t|stop|start)\b|請[你您大各先]|拜託|不妨|應該|別再|不要再|てほしい|べきだ|ませんか|してみてください/iu
 
 /** Somebody says I and we in it throughout, be it no story. */
@@ -132,7 +134,8 @@ function isOpenAtItsEnd({ draft, shape, units, told }: Choice): boolean {
 function endSays({ draft, units }: Choice, from: number): boolean {
   const end = units.slice(from)
   if (end.some(({ list }) => list !== undefined)) return false
-  const says = end.some((unit) => isLearned(unit) || textsOf([unit]).some((text) => callsFor.test(text)))
+  const { language } = draft.material
+  const says = end.some((unit) => isLearned(unit) || sentencesOf(unit).some((one) => callsFor(one, language)))
   return says || isOwnStory(draft.material, draft.contentType) || isOfHeadline(draft, end.flatMap(sentencesOf))
 }
 
@@ -162,7 +165,7 @@ function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: numbe
   if (speaksOfSomebodyUnknown(end.flatMap(sentencesOf), material.sentences, above)) return false
   const told = new Map([...opening, ...[...units.entries()].slice(from)])
   // What it asks for says itself what that is on.
-  const most = end.flatMap(sentencesOf).some(({ text }) => callsFor.test(text)) ? mostOfCall : undefined
+  const most = end.flatMap(sentencesOf).some((one) => callsFor(one, material.language)) ? mostOfCall : undefined
   return !end.some((unit) => pointsBack(unit, known, textsOf(left))) && isIntroduced(draft, units, told, from, most)
 }
 

@@ -28,3 +28,11 @@ test('a word for something else has no person in it', () => {
   const text = '我媽六十八歲，每個月要去醫院拿藥。生日那天，公司放假，冰箱裡只剩牛奶。那天下午她一個人坐公車去了海邊。'
   expect(isOpen(text, 'zh-TW', [0])).toBe(false)
 })
+
+test('somebody in the headline is whom the text calls by a name, where it speaks of nobody else', () => {
+  const text = `The winter I stopped driving my son to school
+
+When Theo was six I drove him every morning. At the bridge we sat in the queue and I stood for nobody. It took nineteen minutes. In March the car broke down for a week. I thought I was saving his mornings.`
+  expect(isOpen(text, 'en', [])).toBe(false)
+  expect(isOpen(text.replace('In March the car', 'In March a teacher called, and the car'), 'en', [])).toBe(true)
+})

@@ -22,7 +22,7 @@ function namedIn(clause: string): string | undefined {
     ) ?? []
   if (listed !== undefined || !/[a-z]/u.test(clause)) return listed
   const [actor] = nlp(clause).match('(#Actor|#FirstName)').out('array') as string[]
-  return actor !== undefined && !/['’]s/u.test(actor) ? actor : undefined
+  return actor !== undefined && !/['’]s|^(?:some|no|any|every)(?:body|one)$/iu.test(actor) ? actor : undefined
 }
 
 /**
@@ -44,7 +44,9 @@ export function speaksOfSomebodyUnknown(
     if (within.some((text) => personIn(text) !== undefined)) return false
     const before = all.filter(({ index }) => index < end[0]!.index)
     const meant = before.findLast(({ text }) => personIn(text) !== undefined)
-    if (meant === undefined) return personIn(told.headline) === undefined
-    return !told.sentences.includes(meant) && !said.includes(personIn(meant.text)!)
+    const persons = new Set(before.flatMap(({ text }) => personIn(text) ?? []))
+    // The daughter of the headline is the Ada of the text, where that speaks of nobody else.
+    if (persons.size <= 1 && namedIn(told.headline) !== undefined) return false
+    return meant === undefined || (!told.sentences.includes(meant) && !said.includes(personIn(meant.text)!))
   })
 }

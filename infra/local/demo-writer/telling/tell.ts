@@ -379,6 +379,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
   const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
   if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
+  if (isLedNowhere(choice, sentence)) return
   // A question on the answer before it needs that one.
   if (sentence.turn !== undefined && !isGrounded(choice, at)) return
   // "If you have a jar from these batches, do not eat it" is said by itself to whoever has one.
@@ -389,6 +390,14 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const isReversed = shape.isBrief === true && (!units[at]!.list?.isFacts || isLinkedThing(choice))
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
   addOrder(choice, at, sentence)
+}
+
+/** An address to which something is to be sent says nothing without the sentence that points at it; whom to ask does. */
+function isLedNowhere({ draft: { material }, told }: Choice, sentence: Sentence): boolean {
+  const { sentences } = material
+  const leads = hasContact(sentence.text) ? [] : sentences.filter((one) => pointedAt(sentences, one).includes(sentence))
+  const said = [...told.values()].flatMap(sentencesOf)
+  return leads.length > 0 && !leads.some((one) => said.includes(one))
 }
 
 /** In a line or two where to get a thing comes before the facts that people do not ask for first. */
