@@ -66,3 +66,12 @@ test('a guide in Japanese prose without a headline says on X what to do below wh
   expect(post).toMatch(/布で押さえて取ります。[\s\S]*(?:取り替えます|置きます|塗ります)。/u)
   expect(post).not.toContain('経験は、誰にでも')
 })
+
+test('where one of the steps is told as what somebody did, the others are not told as if they were all', () => {
+  const told = flask.replace(
+    '隔天把水倒掉，用軟毛的長刷子轉幾圈。瓶口的螺紋用舊牙刷沾一點檸檬酸水刷，那裡最容易發霉，平常又看不到。',
+    '隔天我把水倒掉，拿軟毛的長刷子轉了幾圈，茶垢就整片掉了。瓶口的螺紋我是用舊牙刷沾檸檬酸水刷乾淨的。',
+  )
+  const post = bodyOf(write(told, { platform: 'twitter', language: 'zh-TW' }))
+  expect(post).not.toContain('先把瓶蓋上的矽膠圈拆下來')
+})

@@ -25,9 +25,12 @@ export function proseSteps(draft: Draft): Block[] {
   const lead = headline === undefined ? sentences.find(({ isCourtesy }) => !isCourtesy) : undefined
   const above = headline ?? lead?.text ?? ''
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))]
-  const steps = paragraphs
+  const done = paragraphs
     .map((at) => sentences.filter((one) => one.paragraph === at && one !== lead && isDoing(one.text, language)))
-    .filter(([first]) => first !== undefined && !hangs.test(first.text))
+    .map((all) => (all[0] && hangs.test(all[0].text) ? [] : all))
+  const steps = done.filter(hasAny)
+  // What a paragraph between two steps says is as likely one more step, told as what somebody did.
+  if (done.findLastIndex(hasAny) - done.findIndex(hasAny) >= steps.length) return []
   const post = (some: readonly Step[]): Block[] => {
     const told = some.filter((one) => one.length > 0)
     const warnings = warningsLeftOut(draft, told.flat()).map(({ text }): Block => [{ text, slot: 'body' }])
@@ -38,6 +41,8 @@ export function proseSteps(draft: Draft): Block[] {
   const firsts = firstsOf(steps, fits)
   return firsts === undefined ? [] : post(grown(steps, firsts, fits))
 }
+
+const hasAny = (all: Step): boolean => all.length > 0
 
 /** Most of its paragraphs say what to do, to nobody in particular, and it asks nobody to come. */
 function isAdvice(draft: Draft): boolean {
