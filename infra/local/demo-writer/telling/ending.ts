@@ -42,7 +42,7 @@ const isTold = ({ isQuestion, turn: said, text }: Sentence): boolean =>
   !isQuestion && said === undefined && !/^["“「『]/u.test(text)
 
 /** Whether a sentence stands below a headline alone: "it" is the thing that the headline names, and "since then" what it says happened. */
-export function standsBelow({ headline = '', material }: Draft, sentence: Sentence): boolean {
+function standsBelow({ headline = '', material }: Draft, sentence: Sentence): boolean {
   if (stands(sentence)) return true
   const { language, sentences } = material
   if (turnsRound(sentence.text) || !isTold(sentence)) return false
