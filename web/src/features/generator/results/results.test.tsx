@@ -244,15 +244,21 @@ async function rewriteEdited({ user }: ReturnType<typeof open>['page']): Promise
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rewrite · free once' }))
 }
 
-test('while edits cannot be stored a post is not written again, so that they do not cover it later', async () => {
+/** Presses for another post while its edit is refused. @returns what the message says, and the posts that were asked for */
+async function rewriteNotStored(code: 'internal' | 'history.not-found') {
   expectComplaint(/changes of a post not stored/)
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
   const { page } = open()
-  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  mockEndpoint(updateConversion, () => refusal({ code }))
   await page.user.type(await area(), ' Mine.')
   await rewriteEdited(page)
   const title = await screen.findByText('Error regenerating content')
-  expect(title.parentElement?.textContent).toContain('Your edits are not saved yet')
+  return { page, asked, said: title.parentElement?.textContent }
+}
+
+test('while edits cannot be stored a post is not written again, so that they do not cover it later', async () => {
+  const { page, asked, said } = await rewriteNotStored('internal')
+  expect(said).toContain('Your edits are not saved yet')
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toHaveProperty('readOnly', false)
   expect(asked).toEqual([])
   // Another post has nothing that could cover it.
@@ -263,14 +269,8 @@ test('while edits cannot be stored a post is not written again, so that they do 
 })
 
 test('a post that was deleted elsewhere is not written again, and its edit is not said to be kept', async () => {
-  expectComplaint(/changes of a post not stored/)
-  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
-  const { page } = open()
-  mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
-  await page.user.type(await area(), ' Mine.')
-  await rewriteEdited(page)
-  const title = await screen.findByText('Error regenerating content')
-  expect(title.parentElement?.textContent).toContain('These posts were deleted')
+  const { asked, said } = await rewriteNotStored('history.not-found')
+  expect(said).toContain('These posts were deleted')
   expect((await area()).value).toBe(`${texts.facebook} Mine.`)
   expect(asked).toEqual([])
 })
