@@ -60,12 +60,12 @@ export function spacedTopics(read: Read): Topic[] {
   const versioned = versionedBy(title)
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name, isDefined }: Subject): boolean =>
-    (isDefined === true && !nlp(name).has('(#FirstName|#Person)') && !isSomebody(name, texts)) ||
-    ((title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
-      isOwnName(name, texts) &&
-      !isHalf(name, joined) &&
-      isSaidTwice(name, title, texts) &&
-      !isSomebody(name, texts))
+    !isSomebody(name, texts) &&
+    ((isDefined === true && !nlp(name).has('(#FirstName|#Person)')) ||
+      ((title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
+        isOwnName(name, texts) &&
+        !isHalf(name, joined) &&
+        isSaidTwice(name, title, texts)))
   const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
   const own = [
     ...headline,

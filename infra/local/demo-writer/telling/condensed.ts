@@ -18,15 +18,13 @@ export function condensed(
   fits: (units: readonly Unit[]) => boolean,
   isKept: (sentence: Sentence) => boolean = isStepOn,
 ): Unit[] | undefined {
-  if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
-    return undefined
+  if (!canBeShort(units)) return undefined
   return shortenedTo(units, fits, isKept) ?? shortenedTo(units, fits, () => false)
 }
 
 /** A text without the last words of some of its paragraphs, each of which keeps most of itself; as short as that makes it. */
 export function trimmed(units: readonly Unit[], share: number): readonly Unit[] {
-  if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
-    return units
+  if (!canBeShort(units)) return units
   const whole = lengthOf(units)
   let told: readonly Unit[] = units
   while (lengthOf(told) > whole * share) {
@@ -60,6 +58,9 @@ const isStepOn = ({ text }: Sentence): boolean => stepOn.test(text)
 const stepOn =
   /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:Finally|Eventually|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
 
+/** Paragraphs of prose alone, and more than two of them. */
+const canBeShort = (units: readonly Unit[]): boolean =>
+  units.length >= fewestUnits && units.every(({ list, items }) => list === undefined && items.length === 0)
 const fewestUnits = 3
 
 const lengthOf = (units: readonly Unit[]): number =>

@@ -13,22 +13,21 @@ const mostUnknown = 0.25
 
 /** The ends of a story that may stand below its headline alone, the longest first: from a paragraph on, then the last sentences of the last one. */
 export function endsBelow(draft: Draft, units: readonly Unit[]): Unit[][] {
-  const whole = Array.from({ length: Math.max(0, Math.min(mostUnits, units.length - 2)) }, (_, i) =>
-    units.slice(-1 - i),
-  )
+  const whole = lastPlaces(units).map((at) => units.slice(at))
   const last = units.at(-1)?.told ?? []
   const within = last.slice(1, -1).map((_, i): Unit[] => [{ told: last.slice(i + 1), items: [] }])
-  return [...whole.toReversed(), ...within].filter(([first]) =>
+  return [...whole, ...within].filter(([first]) =>
     first!.told.slice(0, 1).some((sentence) => standsBelow(draft, sentence)),
   )
 }
 
 /** Where an end of a story may begin, the longest first: with a paragraph that stands by itself. */
 export function endingsOf(units: readonly Unit[]): number[] {
-  return Array.from({ length: Math.max(0, Math.min(mostUnits, units.length - 2)) }, (_, i) => units.length - 1 - i)
-    .filter((at) => units[at]!.told.slice(0, 1).some(stands))
-    .toReversed()
+  return lastPlaces(units).filter((at) => units[at]!.told.slice(0, 1).some(stands))
 }
+
+/** Where the last paragraphs are, and never the first two. */
+const lastPlaces = (units: readonly Unit[]): number[] => [...units.keys()].slice(2).slice(-mostUnits)
 
 export const stands = (sentence: Sentence): boolean =>
   isTold(sentence) && !turnsRound(sentence.text) && (isOfNothing(sentence) || (!sentence.leans && !takesUp(sentence)))

@@ -155,6 +155,10 @@ export function pointedAt(sentences: readonly Sentence[], { text, index }: Sente
   return line === undefined ? [] : [line]
 }
 
+/** The sentences that point at a line. */
+export const pointersTo = (sentences: readonly Sentence[], line: Sentence): Sentence[] =>
+  sentences.filter((one) => pointedAt(sentences, one).includes(line))
+
 /** What there is in place of what is shut, first of all, where it does not stand below the heading of what is. */
 export function insteadIn(draft: Draft): Sentence[] {
   const { sentences } = draft.material

@@ -32,7 +32,7 @@ export function proseSteps(draft: Draft): Block[] {
   // What a paragraph between two steps says is as likely one more step, told as what somebody did.
   if (done.findLastIndex(hasAny) - done.findIndex(hasAny) >= steps.length) return []
   const post = (some: readonly Step[]): Block[] => {
-    const told = some.filter((one) => one.length > 0)
+    const told = some.filter(hasAny)
     const warnings = warningsLeftOut(draft, told.flat()).map(({ text }): Block => [{ text, slot: 'body' }])
     const lines: Block = told.map((one) => ({ text: join(draft, one), slot: 'body' }))
     return [[{ text: above, slot: 'hook' }], lines, ...warnings]
@@ -80,7 +80,7 @@ function firstsOf(all: readonly Step[], fits: (some: readonly Step[]) => boolean
   const choices = Array.from({ length: 2 ** (steps.length - 1) }, (_, bits) =>
     whole.map((one, at) => (at === 0 || bits & (2 ** (at - 1)) ? one : [])),
   )
-  const count = (some: readonly Step[]): number => some.filter((one) => one.length > 0).length
+  const count = (some: readonly Step[]): number => some.filter(hasAny).length
   return choices
     .filter((some) => count(some) >= fewestSteps && fits(some))
     .reduce<Step[] | undefined>((best, some) => (best && count(best) >= count(some) ? best : some), undefined)
@@ -90,7 +90,7 @@ function firstsOf(all: readonly Step[], fits: (some: readonly Step[]) => boolean
 function grown(steps: readonly Step[], firsts: readonly Step[], fits: (some: readonly Step[]) => boolean): Step[] {
   return firsts.reduce<Step[]>(
     (told, one, at) => {
-      if (one.length === 0) return told
+      if (!hasAny(one)) return told
       const longer = steps[at]!.map((_, count) => told.with(at, steps[at]!.slice(0, count + 1)))
       return longer.findLast(fits) ?? told
     },

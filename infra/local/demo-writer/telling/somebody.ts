@@ -1,7 +1,7 @@
 import nlp from 'compromise'
 import type { Sentence } from '../reading/material.ts'
 
-const pronoun = /\b(?:she|he|her|him|his|hers|they|them|their)\b|[她他](?!人)|彼女?(?!岸)/giu
+const pronoun = /\b(?:she|he|her|him|his|hers|they|them|their)\b|[她他](?!人)|彼女?(?!岸)/iu
 
 /** Who has a name, or who is meant by what somebody is to others: my aunt, the postman, "a woman who", 老師, 吉岡さん. */
 const person =
@@ -15,11 +15,14 @@ function personIn(text: string): string | undefined {
 
 const begun = /^\P{L}*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,9}|(?:[^\s]+ ?){1,6})/u
 
+/** Nobody to whom something is done, or whose something is. */
+const actingPerson = new RegExp(
+  `(?<![給跟和對向叫被把幫替找]阿?)(?:${person.source})(?!['’]s|[的家をにへと]|の(?!$))`,
+  'u',
+)
+
 function namedIn(clause: string): string | undefined {
-  const [listed] =
-    new RegExp(`(?<![給跟和對向叫被把幫替找]阿?)(?:${person.source})(?!['’]s|[的家をにへと]|の(?!$))`, 'u').exec(
-      clause,
-    ) ?? []
+  const [listed] = actingPerson.exec(clause) ?? []
   if (listed !== undefined || !/[a-z]/u.test(clause)) return listed
   const [actor] = nlp(clause).match('(#Actor|#FirstName)').out('array') as string[]
   return actor !== undefined && !/['’]s|^(?:some|no|any|every)(?:body|one)$/iu.test(actor) ? actor : undefined
@@ -38,15 +41,17 @@ export function speaksOfSomebodyUnknown(
 ): boolean {
   const said = [told.headline, ...told.sentences.map(({ text }) => text)].join('\n')
   return end.some((sentence, i) => {
-    const [found] = sentence.text.matchAll(pronoun)
-    if (found === undefined) return false
+    const found = pronoun.exec(sentence.text)
+    if (!found) return false
     const within = [...end.slice(0, i).map(({ text }) => text), sentence.text.slice(0, found.index)]
     if (within.some((text) => personIn(text) !== undefined)) return false
     const before = all.filter(({ index }) => index < end[0]!.index)
-    const meant = before.findLast(({ text }) => personIn(text) !== undefined)
-    const persons = new Set(before.flatMap(({ text }) => personIn(text) ?? []))
+    const spokenOf = before.flatMap((one) => {
+      const who = personIn(one.text)
+      return who === undefined ? [] : [{ who, isTold: told.sentences.includes(one) || said.includes(who) }]
+    })
     // The daughter of the headline is the Ada of the text, where that speaks of nobody else.
-    if (persons.size <= 1 && namedIn(told.headline) !== undefined) return false
-    return meant === undefined || (!told.sentences.includes(meant) && !said.includes(personIn(meant.text)!))
+    if (new Set(spokenOf.map(({ who }) => who)).size <= 1 && namedIn(told.headline) !== undefined) return false
+    return spokenOf.at(-1)?.isTold !== true
   })
 }

@@ -40,7 +40,7 @@ import {
   invitationsIn,
   neededIn,
   openTo,
-  pointedAt,
+  pointersTo,
   released,
   signsUp,
   signUpsIn,
@@ -395,7 +395,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
 /** An address to which something is to be sent says nothing without the sentence that points at it; whom to ask does. */
 function isLedNowhere({ draft: { material }, told }: Choice, sentence: Sentence): boolean {
   const { sentences } = material
-  const leads = hasContact(sentence.text) ? [] : sentences.filter((one) => pointedAt(sentences, one).includes(sentence))
+  const leads = hasContact(sentence.text) ? [] : pointersTo(sentences, sentence)
   const said = [...told.values()].flatMap(sentencesOf)
   return leads.length > 0 && !leads.some((one) => said.includes(one))
 }
@@ -433,7 +433,7 @@ function itemsWith({ sentences }: Material, unit: Unit, sentence: Sentence, said
   const isAlone =
     (isOpen && (hasContact(text) || price.test(text) || released.test(text))) ||
     (list?.isFoot === true && signsUp.test(text)) ||
-    sentences.some((one) => pointedAt(sentences, one).includes(sentence))
+    pointersTo(sentences, sentence).length > 0
   const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
   return isAlone ? [unit, { told: [], items }] : [unit]
 }
