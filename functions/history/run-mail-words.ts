@@ -37,14 +37,17 @@ export const runMailWords: Record<InterfaceLanguage, RunMailWords> = {
         lead:
           delivered === 0
             ? 'The run has ended without a post. Nothing was charged.'
-            : 'Your posts are written and kept.',
+            : `Your ${delivered === 1 ? 'post is' : 'posts are'} written and kept.`,
         facts: [
           ['Text', title],
           ['Written', `${delivered} of ${requested}`],
           ['Credits used', used],
           ['Credits left', left],
         ],
-        button: { label: delivered === 0 ? 'Try again' : 'Read and copy the posts', url },
+        button: {
+          label: delivered === 0 ? 'Try again' : `Read and copy the ${delivered === 1 ? 'post' : 'posts'}`,
+          url,
+        },
       }
     },
     lowCredits: ({ name, left, url }) => ({

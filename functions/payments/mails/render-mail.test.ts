@@ -171,3 +171,10 @@ test('a letter of strangers is escaped in each of its parts, its address too', (
   expect(html).not.toContain('">&lt;script')
   expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(12)
 })
+
+test('one post is told of as one', () => {
+  const one = renderText(runMailWords.en.finished({ ...run, delivered: 1 }), frameOf('en'))
+  expect(one).toContain('Your post is written and kept.')
+  expect(one).toContain('Read and copy the post:')
+  expect(renderText(runMailWords.en.finished(run), frameOf('en'))).toContain('Your posts are written and kept.')
+})
