@@ -23,8 +23,8 @@ const anEmail = () => `${randomUUID()}@example.test`
 
 const ask = ({ password, cookies }: PasswordPerson, email: string, over: { password?: string; language?: 'ja' } = {}) =>
   call(requestNewEmail, { body: { email, password, ...over }, cookies, headers: elsewhere() })
-const confirm = ({ cookies }: PasswordPerson, email: string, code: string) =>
-  call(confirmNewEmail, { body: { email, code }, cookies })
+const confirm = ({ cookies }: PasswordPerson, email: string, code: string, language?: 'ja') =>
+  call(confirmNewEmail, { body: { email, code, ...(language && { language }) }, cookies })
 const codeTo = async (email: string): Promise<string> => /\d{6}/.exec((await mails.sentTo(email)).at(-1)!.subject)![0]
 const isWrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 const emailOf = async ({ cookies }: PasswordPerson): Promise<string> => (await call(getUser, { cookies })).body.email
@@ -55,6 +55,22 @@ test('with the password and the code of the new mailbox the e-mail is another on
   expect(told.body.text).not.toContain(next)
   expect(await logInAs(next, ada.password)).toMatchObject({ status: 200, body: { email: next } })
   expect(await logInAs(ada.username, ada.password)).toMatchObject({ status: 200, body: { email: next } })
+})
+
+test('the e-mail from before is told in the language that was picked, else in that of the browser', async () => {
+  const subjects = {
+    ja: 'Postloomアカウントのメールアドレスが変更されました',
+    'zh-TW': '您的 Postloom 帳號已變更電子郵件',
+  }
+  for (const picked of [undefined, 'zh-TW'] as const) {
+    const ada = await aPerson()
+    const { userId } = await find(ada)
+    if (picked) await UserEntity.patch({ userId }).set({ language: picked }).go()
+    const next = anEmail()
+    await ask(ada, next, { language: 'ja' })
+    expect(await confirm(ada, next, await codeTo(next), 'ja')).toMatchObject({ status: 200 })
+    expect((await mails.sentTo(ada.email)).at(-1)!.subject).toBe(subjects[picked ?? 'ja'])
+  }
 })
 
 test('the password is asked for: an open session alone does not get the account another mailbox', async () => {

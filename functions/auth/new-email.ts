@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { sendLetter } from '../mail/send-letter.ts'
@@ -37,6 +38,13 @@ export async function sendCode(
 const holderOf = async ({ userId }: account.User, email: string): Promise<string> =>
   `email#${userId}#${await keyedHash('new-email', email.toLowerCase())}`
 
+export interface Confirmation {
+  email: string
+  code: string
+  /** Of the browser, for who has picked none. */
+  language?: InterfaceLanguage | undefined
+}
+
 /**
  * Gives a person the e-mail that a code was mailed to, and tells the one from before. Once done, it changes nothing and asks for no
  * code. The pool comes first: one that still had the e-mail from before as verified would bring that back with the next sign-in.
@@ -44,7 +52,7 @@ const holderOf = async ({ userId }: account.User, email: string): Promise<string
  */
 export async function confirm(
   user: PasswordUser,
-  { email, code }: { email: string; code: string },
+  { email, code, language: asked = 'en' }: Confirmation,
   now: Date,
 ): Promise<void> {
   if (account.hasEmail(user, email)) return
@@ -53,6 +61,6 @@ export async function confirm(
   await setPoolEmail(user.poolName, email)
   const verdict = await commit(writes)
   if (!verdict.ok) throw new AppError(verdict.refused.has('email') ? 'account.email-taken' : 'account.code-expired')
-  const language = user.language ?? 'en'
+  const language = user.language ?? asked
   await sendLetter(changedLetter(language), { to: user.email, language, userId: user.userId })
 }

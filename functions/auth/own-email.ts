@@ -49,7 +49,7 @@ export async function requestNewEmail(
 /** Gives the caller the e-mail that the code was mailed to; see `newEmail.confirm`. @returns the person as they are then */
 export async function confirmNewEmail(
   caller: account.User,
-  given: { email: string; code: string },
+  given: newEmail.Confirmation,
   now: Date,
 ): Promise<UserView> {
   requirePasswordSignIn()

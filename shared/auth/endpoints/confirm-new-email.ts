@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { emailSchema, userSchema } from '../../account/schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { proofCodeSchema } from '../schema.ts'
+import { mailLanguageSchema, proofCodeSchema } from '../schema.ts'
 
 export const newEmailCodeSchema = z.object({
   email: emailSchema,
   /** Of the mail to it. */
   code: proofCodeSchema,
+  language: mailLanguageSchema,
 })
 
 /** Gives the caller the e-mail that the code was mailed to. @source docs/rules/accounts.md#another-e-mail */

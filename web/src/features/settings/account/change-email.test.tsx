@@ -42,7 +42,7 @@ test('the new e-mail gets a code, and with it the account has that e-mail', asyn
   await user.paste('123 456')
   await user.click(account.getByRole('button', { name: 'Use this email' }))
   await screen.findByText(`Receipts and all other emails go to ${next} from now on.`)
-  expect(confirmed.map(({ body }) => body)).toEqual([{ email: next, code: '123456' }])
+  expect(confirmed.map(({ body }) => body)).toEqual([{ email: next, code: '123456', language: 'en' }])
   expect(account.getByText(next)).toBeTruthy()
   expect(account.queryByRole('heading', { name: 'Change your email' })).toBeNull()
   expect(document.activeElement).toBe(button)

@@ -113,7 +113,8 @@ function CodeForm({ email, onAgain, onEnd }: CodeFormProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'newEmail' })
   const queryClient = useQueryClient()
   const confirming = useMutation({
-    mutationFn: (body: BodyOf<typeof confirmNewEmail>) => callEndpoint(confirmNewEmail, { body }),
+    mutationFn: (body: BodyOf<typeof confirmNewEmail>) =>
+      callEndpoint(confirmNewEmail, { body: { ...body, language: currentLanguage() } }),
     onSuccess: (user) => {
       queryClient.setQueryData(userQuery.queryKey, user)
       showToast({ title: t('done'), text: t('doneText', { email }) })
