@@ -53,6 +53,9 @@ p:lang(zh-TW) { word-break: normal; }
   .mark, .button { background-color: #a4a9f3 !important; }
   .mark, .button a { color: #16173a !important; }
 }
+@media (max-width: 360px) {
+  th { white-space: normal !important; }
+}
 @media (max-width: 480px) {
   .inside { padding: 24px 20px !important; }
   .button, .button a { display: block !important; }
@@ -81,7 +84,7 @@ export function renderHtml(letter: Letter, { language, support, settings }: Fram
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
 <tr><td style="padding: 0 4px 16px;">${brand}</td></tr>
 <tr><td class="card inside" style="padding: 32px; background-color: #ffffff; border: 1px solid #e2ded5; border-radius: 10px;">
-<h1 class="ink" style="margin: 0 0 20px; color: #211f1b; font-size: 24px; line-height: 1.3;">${withWholeDates(heading)}</h1>
+<h1 class="ink" style="margin: 0 0 20px; color: #211f1b; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere;">${withWholeDates(heading)}</h1>
 ${paragraph(greeting)}
 ${paragraph(lead)}
 ${code ? bigCode(code) : []}

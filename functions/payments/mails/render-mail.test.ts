@@ -178,3 +178,9 @@ test('one post is told of as one', () => {
   expect(one).toContain('Read and copy the post:')
   expect(renderText(runMailWords.en.finished(run), frameOf('en'))).toContain('Your posts are written and kept.')
 })
+
+test('on the smallest phones a heading breaks within a long word, and a name beside its figure between words', () => {
+  const html = renderHtml(lettersIn('ja')[4]!, frameOf('ja'))
+  expect(/<h1[^>]*>/.exec(html)![0]).toContain('overflow-wrap: anywhere')
+  expect(html).toMatch(/@media \(max-width: 360px\) \{\s+th \{ white-space: normal !important; \}/)
+})
