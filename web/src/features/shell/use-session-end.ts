@@ -7,12 +7,13 @@ import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
-import { followErasure, isOtherSession, wasDeleted } from '../../lib/storage/own-data.ts'
+import { followErasure, isOtherEmail, isOtherSession, wasDeleted } from '../../lib/storage/own-data.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /**
  * Signs the interface out when a call says that the session has ended, and asks again who is signed in when another tab has
- * signed somebody in or out. The guards of the screens do the rest; a text stays in the browser for its person.
+ * signed somebody in or out, or has changed their e-mail. The guards of the screens do the rest; a text stays in the browser
+ * for its person.
  */
 export function useSessionEnd(): void {
   const { t } = useTranslation('shell')
@@ -50,7 +51,7 @@ export function useSessionEnd(): void {
     const onEnd = ({ detail }: CustomEventInit<string>) => void (question.isUnderWay() || signOut(detail))
     const onStorage = (event: StorageEvent) => {
       followErasure(event)
-      if (isOtherSession(event)) void askAgain()
+      if (isOtherSession(event) || isOtherEmail(event)) void askAgain()
     }
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)

@@ -38,6 +38,7 @@ const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(pur
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 const textsForgottenKey = 'textsForgottenAt'
+const emailChangedKey = 'emailChangedAt'
 /** Ends the instant of a sign-out where the account is deleted. */
 const byDeletion = ' deleted'
 
@@ -99,3 +100,9 @@ export const wasDeleted = (): boolean => readSignOut()?.endsWith(byDeletion) ?? 
 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey
+
+/** Called when somebody has another e-mail, so that other tabs of this browser do not go on with the former one. */
+export const noteOtherEmail = (): void => browserStore.write(emailChangedKey, new Date().toISOString())
+
+/** Whether another tab of this browser has changed the e-mail of who is signed in. */
+export const isOtherEmail = ({ key }: StorageEvent): boolean => key === emailChangedKey

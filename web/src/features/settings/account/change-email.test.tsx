@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { confirmNewEmail } from '#shared/auth/endpoints/confirm-new-email.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { requestNewEmail } from '#shared/auth/endpoints/request-new-email.ts'
@@ -84,6 +85,24 @@ test('what is no e-mail and what is no code is not sent', async () => {
   expect(confirmed).toEqual([])
   await user.type(account.getByLabelText(/^Code from the email/), '6{Enter}')
   await account.findByText('This code is not right. Tries left: 4')
+})
+
+test('other tabs of the browser go on with the new e-mail', async () => {
+  const page = await open()
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  onTestFinished(() => write.mockRestore())
+  await ask(page)
+  mockEndpoint(confirmNewEmail, { ...person.user, email: next })
+  await page.user.type(page.account.getByLabelText(/^Code from the email/), '123456{Enter}')
+  await page.account.findByText(next)
+  const told = write.mock.calls.map(([key]) => key).filter((key) => key.includes('email'))
+  expect(told).toHaveLength(1)
+  cleanup()
+  renderRoute('/settings', { as: person })
+  await screen.findByText('ada@example.test')
+  mockEndpoint(getUser, { ...person.user, email: next })
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: told[0]! })))
+  await screen.findByText(next)
 })
 
 test('from the code one comes back to the e-mail that was entered, and by Cancel to the button', async () => {

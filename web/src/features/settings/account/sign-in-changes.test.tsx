@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
 import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
@@ -84,6 +85,20 @@ test('what is saved between the new password and its session is saved with that 
   expect(saves).toHaveLength(2)
   expect(screen.queryByText('You were logged out')).toBeNull()
   expect(page.router.state.location.pathname).toBe('/settings')
+})
+
+test('the code goes to the e-mail that the account has by now, where another device has changed it', async () => {
+  const page = await open()
+  const { user, account, button, sent } = page
+  await user.click(button)
+  mockEndpoint(getUser, { ...person.user, email: 'ada@next.test' })
+  await user.click(button)
+  await account.findByText(/^We send a code to ada@next\.test/)
+  await user.click(account.getByRole('button', { name: 'I am not a robot' }))
+  await account.findByText('Checked')
+  await user.click(account.getByRole('button', { name: 'Send the code' }))
+  await account.findByText(/^An email is on its way to ada@next\.test\./)
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'ada@next.test', captcha: 'solved', language: 'en' }])
 })
 
 test('it can be left as it is', async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
 import { sessionsQuery, signInMethodsQuery } from '../../../lib/queries/auth.ts'
 
 const ChangeEmail = lazy(() => import('./change-email.tsx'))
@@ -39,6 +40,8 @@ export function SignInChanges({ user, Reset }: SignInChangesProps) {
           onClick={({ currentTarget }) => {
             opener.current = currentTarget
             setOpen(open === change ? undefined : change)
+            // Another device may have changed the e-mail: a code that is asked for goes to the present one.
+            void queryClient.invalidateQueries(userQuery)
           }}
         >
           {t(change)}
@@ -47,7 +50,7 @@ export function SignInChanges({ user, Reset }: SignInChangesProps) {
       {open && (
         <Box w="full" maxW="sm" pt="2">
           <Suspense>
-            {open === 'changeEmail' ? <ChangeEmail onEnd={close} /> : <Reset own={user.email} onEnd={close} />}
+            {open === 'changeEmail' ? <ChangeEmail onEnd={close} /> : <Reset key={user.email} own={user.email} onEnd={close} />}
           </Suspense>
         </Box>
       )}
