@@ -270,6 +270,22 @@ test('while its credits are held a run that is not stored yet is waited for, and
   expect(screen.queryByText('Your text was not sent')).toBeNull()
 }, 30_000)
 
+test('a run whose credits are held and that is never stored has broken off: it is not said to be unsent, and keeps its id', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const { credits } = ada.subscription
+  mockEndpoint(getSubscription, () => ({ ...ada.subscription, credits: { ...credits, held: 1.6 } }))
+  mockEndpoint(getConversion, () => refusal({ code: 'history.not-found' }))
+  const sent = await loseRun(page)
+  await page.user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect((await screen.findAllByText('The run broke off', {}, { timeout: 40_000 })).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/Reserved credits come back within minutes/).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Your text was not sent')).toBeNull()
+  const again = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  await page.user.click(await screen.findByTestId('generate'))
+  await waitFor(() => expect(again).toHaveLength(1))
+  expect(idOf(again[0]!)).toBe(idOf(sent[0]!))
+}, 60_000)
+
 test('a run that was sent is followed up by itself when the network is back', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   let isBack = false

@@ -74,6 +74,8 @@ export const generator: GeneratorWords = {
   offlineText: '沒有送出任何內容，也沒有扣點。連上網路後再試一次。',
   notSent: '內容沒有送出',
   notSentText: '伺服器沒有收到，也沒有扣點。請按「生成」送出。',
+  brokenOff: '這次生成中斷了',
+  brokenOffText: '沒有寫出貼文，也沒有扣點。預扣的點數會在幾分鐘內退還。請按「生成」繼續。',
   contentMissing: '缺少內容',
   failedTitle: '生成內容時發生錯誤',
   regenerateFailed: '重寫時發生錯誤',

@@ -179,11 +179,11 @@ export class RunController {
     return outcome
   }
 
-  async #showFound(request: RunRequest, conversion: Conversion | undefined): Promise<void> {
-    if (!conversion) {
+  async #showFound(request: RunRequest, conversion: Conversion | NotFound): Promise<void> {
+    if (typeof conversion === 'string') {
       this.#unsent = request
       this.#closeWithNothing()
-      showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+      showToast({ title: t(conversion), text: t(`${conversion}Text`), tone: 'destructive' })
       return
     }
     // Joined with the very request; one that was put together from the list would be another, and only looks on.
@@ -286,15 +286,19 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   return { add, flush }
 }
 
+/** The server has not stored a run: it knows of none, or still holds its credits when it should be stored. */
+type NotFound = 'notSent' | 'brokenOff'
+
 /**
- * The run as the server has stored it. While credits are held it may still be in its editor pass.
- * @returns undefined when the server does not know it
+ * The run as the server has stored it. While credits are held it may still be in its editor pass, or its server has ended.
  */
-async function findSent(id: string, signal: AbortSignal): Promise<Conversion | undefined> {
+async function findSent(id: string, signal: AbortSignal): Promise<Conversion | NotFound> {
   const until = Date.now() + longestUnknownMs
   for (let tries = 0; ; tries += 1) {
-    const mayBegin = tries < unknownWaitsMs.length || (Date.now() < until && (await holdsCredits(signal)))
-    if (!mayBegin) return undefined
+    if (tries >= unknownWaitsMs.length) {
+      if (!(await holdsCredits(signal))) return 'notSent'
+      if (Date.now() >= until) return 'brokenOff'
+    }
     await new Promise((resolve) => setTimeout(resolve, unknownWaitsMs[tries] ?? pollMs))
     signal.throwIfAborted()
     try {
