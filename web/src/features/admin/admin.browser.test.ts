@@ -260,7 +260,7 @@ test('on a phone in Japanese a tile of today holds the day that was unusual', as
       const dayBefore = (ago: number) => new Date(Date.parse(today) - days(ago)).toISOString().slice(0, 10)
       const counted = Array.from({ length: 60 }, (_, i) => ({
         ...{ day: dayBefore(59 - i), countedAt: new Date().toISOString(), platforms: {}, models: {} },
-        ...{ people: i === 58 ? 90 : 1 + (i % 2), conversions: 5, providerFailures: 0, revenueTwd: 0, refundedTwd: 0 },
+        ...{ people: i === 58 ? 90 : 1 + (i % 2), conversions: 5, providerFailures: 0, revenueTwd: 5_800, refundedTwd: 0 },
       }))
       await route.fulfill({ json: { today, days: counted } })
     })
@@ -270,5 +270,8 @@ test('on a phone in Japanese a tile of today holds the day that was unusual', as
     const tile = (await page.getByRole('group').filter({ has: badge }).boundingBox())!
     const { x, width } = (await badge.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(tile.x + tile.width)
+    await page.setViewportSize({ width: 320, height: 740 })
+    const revenue = page.getByText('NT$174,000', { exact: true })
+    expect(await revenue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })

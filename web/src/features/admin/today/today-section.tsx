@@ -88,7 +88,7 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
       <Text fontSize="sm" color="fg.muted">
         {t(`measures.${measure}`)}
       </Text>
-      <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="600" lineHeight="1.2" whiteSpace="nowrap">
+      <Text fontSize={{ base: 'md', sm: 'lg', md: 'xl' }} fontWeight="600" lineHeight="1.2" whiteSpace="nowrap">
         {format(series.total)}
       </Text>
       <Text fontSize="xs" color="fg.muted">
