@@ -260,7 +260,13 @@ test('on a phone in Japanese a tile of today holds the day that was unusual', as
       const dayBefore = (ago: number) => new Date(Date.parse(today) - days(ago)).toISOString().slice(0, 10)
       const counted = Array.from({ length: 60 }, (_, i) => ({
         ...{ day: dayBefore(59 - i), countedAt: new Date().toISOString(), platforms: {}, models: {} },
-        ...{ people: i === 58 ? 90 : 1 + (i % 2), conversions: 5, providerFailures: 0, revenueTwd: 5_800, refundedTwd: 0 },
+        ...{
+          people: i === 58 ? 90 : 1 + (i % 2),
+          conversions: 5,
+          providerFailures: 0,
+          revenueTwd: 5_800,
+          refundedTwd: 0,
+        },
       }))
       await route.fulfill({ json: { today, days: counted } })
     })

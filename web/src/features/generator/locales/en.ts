@@ -73,7 +73,8 @@ export const generator = {
   notSent: 'Your text was not sent',
   notSentText: 'It did not reach the server, and nothing was charged. Press Generate to send it.',
   brokenOff: 'The run broke off',
-  brokenOffText: 'No post was written and nothing was charged. Reserved credits come back within minutes. Press Generate to go on.',
+  brokenOffText:
+    'No post was written and nothing was charged. Reserved credits come back within minutes. Press Generate to go on.',
   contentMissing: 'Content missing',
   failedTitle: 'Error generating content',
   regenerateFailed: 'Error regenerating content',

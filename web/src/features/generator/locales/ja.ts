@@ -76,7 +76,8 @@ export const generator: GeneratorWords = {
   notSent: '送信できていませんでした',
   notSentText: 'サーバーに届いておらず、クレジットも使われていません。「生成する」を押すと送信します。',
   brokenOff: '生成が中断されました',
-  brokenOffText: '投稿は作成されず、クレジットも使われていません。仮押さえ分は数分以内に戻ります。「生成する」を押すと続けられます。',
+  brokenOffText:
+    '投稿は作成されず、クレジットも使われていません。仮押さえ分は数分以内に戻ります。「生成する」を押すと続けられます。',
   contentMissing: '内容がありません',
   failedTitle: '生成中にエラーが発生しました',
   regenerateFailed: '書き直し中にエラーが発生しました',

@@ -50,7 +50,11 @@ export function SignInChanges({ user, Reset }: SignInChangesProps) {
       {open && (
         <Box w="full" maxW="sm" pt="2">
           <Suspense>
-            {open === 'changeEmail' ? <ChangeEmail onEnd={close} /> : <Reset key={user.email} own={user.email} onEnd={close} />}
+            {open === 'changeEmail' ? (
+              <ChangeEmail onEnd={close} />
+            ) : (
+              <Reset key={user.email} own={user.email} onEnd={close} />
+            )}
           </Suspense>
         </Box>
       )}
