@@ -687,6 +687,32 @@ describe('coming back', () => {
     expect(await screen.findByText('Subscription activated successfully')).toBeTruthy()
   })
 
+  test.each([
+    ['a connection that broke off', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is down', () => new Response('Bad Gateway', { status: 502 })],
+  ] as const)('after %s the order is asked about again by itself, and no payment is called lost', async (_, fail) => {
+    expectComplaint(/502|Failed to fetch/)
+    let isCut = true
+    mockEndpoint(verifySubscription, async () =>
+      isCut ? fail() : Response.json(answer({ success: true, status: 'completed' })),
+    )
+    renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(/A payment that you have made is not lost/)).toBeTruthy()
+    isCut = false
+    expect(await screen.findByText('Subscription activated successfully', {}, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  test('an order that is refused is not asked about again by itself', async () => {
+    expectComplaint(/403/)
+    const calls = mockEndpoint(verifySubscription, () => refusal({ code: 'request.forged' }))
+    renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'The order could not be checked' })).toBeTruthy()
+    expect(screen.queryByText(/is not lost/)).toBeNull()
+    const before = calls.length
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(calls).toHaveLength(before)
+  })
+
   test('a card that was refused turns success into failure, with the reason and another try', async () => {
     mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
     saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', address: '1 Harbour Street' })

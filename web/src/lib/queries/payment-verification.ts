@@ -4,7 +4,7 @@ import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
-import { callEndpoint } from '../api.ts'
+import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'
 
 /** Waits between two polls of a payment that is not decided; about a minute in all. */
@@ -13,6 +13,10 @@ const pollGapsMs = [seconds(2), seconds(3), seconds(5), seconds(8), seconds(13),
 /** A payment that may still become something else by itself. */
 export const isOpen = (verification: Verification | undefined): boolean =>
   verification !== undefined && ['pending', 'token_pending', 'token_received'].includes(verification.status)
+
+/** Whether a verification that failed may succeed a little later, with nothing done about it. */
+export const isPassing = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 /** Whether an open payment is no longer polled. */
 export const hasStoppedPolling = (pollCount: number): boolean => pollCount > pollGapsMs.length
@@ -26,12 +30,15 @@ export function usePollCount(updatedAt: number): number {
   return pollCount
 }
 
-/** A verification that polls while the payment is open, and is made again at each visit of a page. */
+/** A verification that polls while the payment is open or could not be asked about, and is made again at each visit of a page. */
 const verificationQuery = (queryKey: readonly unknown[], verify: (signal: AbortSignal) => Promise<Verification>) =>
   queryOptions({
     queryKey,
     queryFn: ({ signal }) => verify(signal),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? (pollGapsMs[state.dataUpdateCount - 1] ?? false) : false),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (error) return isPassing(error) && (pollGapsMs[errorUpdateCount - 1] ?? false)
+      return isOpen(data) && (pollGapsMs[dataUpdateCount - 1] ?? false)
+    },
     gcTime: 0,
     // A poll that waits for the network says nothing about the payment.
     networkMode: 'online',

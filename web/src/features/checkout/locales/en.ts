@@ -111,6 +111,7 @@ export const checkout = {
     unknownText:
       'This link does not belong to any order of your account. Your plan and orders are under Subscription and credits.',
     unchecked: 'The order could not be checked',
+    uncheckedText: 'We keep checking. A payment that you have made is not lost, and you can leave this page.',
     pending: 'Your payment is being confirmed',
     pendingText:
       'The payment company has not confirmed it yet. You can leave this page: as soon as it is confirmed, the plan is active. You are charged at most once.',

@@ -100,6 +100,7 @@ export const checkout: CheckoutWords = {
     unknown: '找不到這筆訂單',
     unknownText: '您的帳號裡沒有這個連結所指的訂單。您的方案與訂單可在「訂閱與點數管理」中查看。',
     unchecked: '目前無法確認這筆訂單',
+    uncheckedText: '我們會持續確認。已完成的付款不會遺失，您可以離開此頁。',
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁；確認後方案會自動啟用，且最多只會扣款一次。',
     cardMissing: '尚未收到信用卡確認',

@@ -8,7 +8,7 @@ import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { isOpen, verifyPurchaseQuery } from '../../../lib/queries/payment-verification.ts'
+import { isOpen, isPassing, verifyPurchaseQuery } from '../../../lib/queries/payment-verification.ts'
 import { supportEmail } from '../../../lib/support-email.ts'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
 import { InvoiceLine } from '../invoice/invoice-line.tsx'
@@ -57,13 +57,14 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
 
 function Unverified({ error, ...again }: FailedVerification) {
   const { t, i18n } = useTranslation('checkout')
-  if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
+  const { code, status = 0 } = error instanceof ApiError ? error : {}
+  const said = code || status === 0 ? translateError(error, i18n) : t('packResult.verifyError')
+  if (code === 'auth.required') return <SignedOut />
+  if (isUnknownOrder(code)) return <Failed text={said} meaning={t('planResult.unknownText')} next={<Payments />} />
   const checkAgain = <CheckAgain {...again} />
-  if (!(error instanceof ApiError)) return <Failed text={translateError(error, i18n)} next={checkAgain} />
-  if (error.status >= 500) return <Failed text={t('packResult.systemError')} next={checkAgain} />
-  if (isUnknownOrder(error.code))
-    return <Failed text={translateError(error, i18n)} meaning={t('planResult.unknownText')} next={<Payments />} />
-  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} next={checkAgain} />
+  if (!isPassing(error)) return <Failed text={said} next={checkAgain} />
+  const text = status >= 500 ? t('packResult.systemError') : said
+  return <Failed tone="waiting" text={text} meaning={t('planResult.uncheckedText')} next={checkAgain} />
 }
 
 interface AnsweredPackProps {
@@ -155,6 +156,8 @@ function Refunded({ transactionId }: { transactionId: string }) {
 }
 
 interface FailedProps {
+  /** `waiting` where it is checked again by itself. */
+  tone?: 'failure' | 'waiting'
   text: string
   /** The same in plain words, where the text has none. */
   meaning?: string
@@ -162,7 +165,7 @@ interface FailedProps {
   next?: ReactNode
 }
 
-function Failed({ text, meaning, next }: FailedProps) {
+function Failed({ tone = 'failure', text, meaning, next }: FailedProps) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -172,7 +175,7 @@ function Failed({ text, meaning, next }: FailedProps) {
   )
   return (
     <ResultFrame
-      tone="failure"
+      tone={tone}
       title={t('packResult.error')}
       text={t('packResult.hint', { email: supportEmail })}
       actions={actions}

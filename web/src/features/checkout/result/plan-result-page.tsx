@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { seconds } from '#shared/time.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { isOpen, verifySubscriptionQuery } from '../../../lib/queries/payment-verification.ts'
+import { isOpen, isPassing, verifySubscriptionQuery } from '../../../lib/queries/payment-verification.ts'
 import { mayResumeByItself, saveTokenId, storedOrderId } from '../../../lib/storage/purchase-store.ts'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
@@ -241,5 +241,16 @@ function Broken({ error, ...again }: FailedVerification) {
       <CheckAgain {...again} />
     </>
   )
-  return <ResultFrame tone="failure" title={t('planResult.unchecked')} text={text} actions={actions} />
+  if (!isPassing(error))
+    return <ResultFrame tone="failure" title={t('planResult.unchecked')} text={text} actions={actions} />
+  return (
+    <ResultFrame
+      tone="waiting"
+      title={t('planResult.unchecked')}
+      text={t('planResult.uncheckedText')}
+      actions={actions}
+    >
+      <Text>{text}</Text>
+    </ResultFrame>
+  )
 }
