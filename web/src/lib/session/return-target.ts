@@ -34,9 +34,13 @@ const key = 'returnTarget'
 /** Longer than a sign-in takes; somebody who comes much later begins anew. */
 const keptMs = minutes(30)
 
+const partOfScreen = /^[\w-]{1,40}$/
+
 interface Place {
   pathname: string
   searchStr: string
+  /** The part of the screen, without its `#`. */
+  hash: string
 }
 
 interface Kept extends Place {
@@ -49,9 +53,9 @@ interface Kept extends Place {
  * Remembers where somebody was going who has to sign in first; an address that is none of the screens is not.
  * @returns whether it is one of them
  */
-export function rememberTarget({ pathname, searchStr }: Place): boolean {
+export function rememberTarget({ pathname, searchStr, hash }: Place): boolean {
   const isScreen = screens.includes(pathname)
-  if (isScreen) tabStore.writeJson(key, { pathname, searchStr, at: Date.now() })
+  if (isScreen) tabStore.writeJson(key, { pathname, searchStr, hash, at: Date.now() })
   return isScreen
 }
 
@@ -73,5 +77,6 @@ export function takeTarget(userId: string): string | undefined {
   const screen = screens.find((path) => path === stored?.pathname)
   if (!screen || typeof stored?.at !== 'number' || Date.now() - stored.at > keptMs) return undefined
   const search = new URLSearchParams(typeof stored.searchStr === 'string' ? stored.searchStr : '').toString()
-  return search ? `${screen}?${search}` : screen
+  const hash = typeof stored.hash === 'string' && partOfScreen.test(stored.hash) ? `#${stored.hash}` : ''
+  return `${screen}${search && `?${search}`}${hash}`
 }

@@ -40,7 +40,7 @@ test('what a visitor chose on the way to the sign-in stays, whoever was here bef
   claimOwnData('ada')
   rememberSelectedPlan('STARTER')
   rememberPastedText('A text of the visitor.')
-  rememberTarget({ pathname: '/history', searchStr: '' })
+  rememberTarget({ pathname: '/history', searchStr: '', hash: '' })
   claimOwnData('ben')
   expect([takeSelectedPlan(), readPastedText(), takeTarget('ben')]).toEqual([
     'STARTER',
