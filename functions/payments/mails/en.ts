@@ -1,3 +1,4 @@
+import { formatCreditAmount } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type MailWords } from './words.ts'
@@ -44,7 +45,9 @@ export const en: MailWords = {
       ['Paid', `NT$${amountTwd} on ${paidOn}`],
       ['Bought', tier ? `Postloom ${tiers[tier]} plan, ${credits} credits` : `${credits} credits`],
       ['Refunded', `NT$${refundedTwd}`],
-      ...(taken === undefined ? [] : ([['Credits taken back', `${taken} of ${credits}`]] as const)),
+      ...(taken === undefined
+        ? []
+        : ([['Credits taken back', `${formatCreditAmount(taken)} of ${formatCreditAmount(credits)}`]] as const)),
     ],
     notes: [
       ...(taken === undefined && !endsPlan

@@ -1,3 +1,4 @@
+import { formatCreditAmount } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type MailWords } from './words.ts'
@@ -45,7 +46,9 @@ export const ja: MailWords = {
       ['お支払い', `${paidOn}、NT$${amountTwd}`],
       ['内容', tier ? `Postloom ${tiers[tier]}プラン、${credits}クレジット` : `${credits}クレジット`],
       ['返金額', `NT$${refundedTwd}`],
-      ...(taken === undefined ? [] : ([['回収したクレジット', `${credits}のうち${taken}`]] as const)),
+      ...(taken === undefined
+        ? []
+        : ([['回収したクレジット', `${formatCreditAmount(credits)}のうち${formatCreditAmount(taken)}`]] as const)),
     ],
     notes: [
       ...(taken === undefined && !endsPlan

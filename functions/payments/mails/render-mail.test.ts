@@ -184,3 +184,12 @@ test('on the smallest phones a heading breaks within a long word, and a name bes
   expect(/<h1[^>]*>/.exec(html)![0]).toContain('overflow-wrap: anywhere')
   expect(html).toMatch(/@media \(max-width: 360px\) \{\s+th \{ white-space: normal !important; \}/)
 })
+
+test('a refund says the credits that it took back as screens do', () => {
+  for (const language of purchaseLanguages) {
+    const words = mailWords[language].refund({ ...refund, credits: 600, taken: 387.4 })
+    const text = renderText(words, frameOf(language))
+    expect(text).toContain('387.40')
+    expect(text).toContain('600.00')
+  }
+})

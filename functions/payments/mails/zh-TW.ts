@@ -1,3 +1,4 @@
+import { formatCreditAmount } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type MailWords } from './words.ts'
@@ -38,7 +39,9 @@ export const zhTW: MailWords = {
       ['付款', `${paidOn}，NT$${amountTwd}`],
       ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點` : `${credits} 點`],
       ['退款金額', `NT$${refundedTwd}`],
-      ...(taken === undefined ? [] : ([['收回點數', `${taken} 點（共 ${credits} 點）`]] as const)),
+      ...(taken === undefined
+        ? []
+        : ([['收回點數', `${formatCreditAmount(taken)} 點（共 ${formatCreditAmount(credits)} 點）`]] as const)),
     ],
     notes: [
       ...(taken === undefined && !endsPlan ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
