@@ -68,9 +68,15 @@ const ours: Record<string, Target> = {
   },
 
   ListUsers: async (pool, request) => {
+    const limit = Number(request.Limit ?? mostUsers)
+    if (limit > mostUsers)
+      throw new Refusal(
+        'InvalidParameterException',
+        `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value less than or equal to ${mostUsers}`,
+      )
     const { Users } = (await pool.run('ListUsers', request)) as { Users: unknown[] }
     const from = Number(request.PaginationToken ?? 0)
-    const until = from + Math.min(Number(request.Limit ?? mostUsers), mostUsers)
+    const until = from + limit
     return { Users: Users.slice(from, until), ...(until < Users.length && { PaginationToken: String(until) }) }
   },
 

@@ -64,5 +64,8 @@ async function checkPassword(pool: Pool, form: URLSearchParams): Promise<Tried> 
   const user = await findUser(pool, username)
   const hashed = hashPassword(user?.Username ?? username, form.get('password') ?? '')
   if (!user || checkHash(pool, user, hashed) !== 'right') return { typed: { username }, error: 'wrongCredentials' }
-  return user.Enabled ? { username: user.Username } : { typed: { username }, error: 'disabled' }
+  if (!user.Enabled) return { typed: { username }, error: 'disabled' }
+  // The real page asks for the code of a mail here, which this pool does not send.
+  if (user.UserStatus === 'UNCONFIRMED') return { typed: { username }, error: 'unconfirmed' }
+  return { username: user.Username }
 }

@@ -105,6 +105,16 @@ test('without a pre sign-up function nobody is confirmed, and who is not confirm
   expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toEqual({ UserConfirmed: false })
   const signIn = { ClientId, ...withPassword('eve', 'long-enough-1') }
   expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('UserNotConfirmedException')
+  const body = new URLSearchParams({ username: 'eve', password: 'long-enough-1' })
+  const shown = await fetch(authorizeUrl(origin, ClientId, 'openid'), { method: 'POST', body, redirect: 'manual' })
+  expect(shown.status).toBe(400)
+  expect(await shown.text()).toContain('This account has not been confirmed.')
+})
+
+test('a list of people has at most 60 of them in one answer, and whoever asks for more gets none', async () => {
+  const { origin, userPoolId: UserPoolId } = await start()
+  expect(await askPool(origin, 'ListUsers', { UserPoolId, Limit: 60 })).toMatchObject({ Users: expect.any(Array) })
+  expect(await callPool(origin, 'ListUsers', { UserPoolId, Limit: 61 })).toBe('InvalidParameterException')
 })
 
 test('a password that begins or ends with a blank, or has more than one line, is no password', async () => {

@@ -14,6 +14,7 @@ const en = {
   signIn: 'Sign in',
   wrongCredentials: 'Incorrect user name or password.',
   disabled: 'This account has been disabled.',
+  unconfirmed: 'This account has not been confirmed.',
   cancel: 'Cancel and go back',
   about: 'This page belongs to the Postloom on your machine. Nothing is sent to Google, and no real account is used.',
   errorTitle: 'This sign-in cannot go on',
@@ -38,6 +39,7 @@ const zhTW: Words = {
   signIn: '登入',
   wrongCredentials: '使用者名稱或密碼錯誤。',
   disabled: '此帳戶已被停用。',
+  unconfirmed: '此帳戶尚未確認。',
   cancel: '取消並返回',
   about: '此頁面屬於您電腦上的 Postloom，不會傳送任何資料給 Google，也不會用到真實帳戶。',
   errorTitle: '無法繼續登入',
@@ -60,6 +62,7 @@ const ja: Words = {
   signIn: 'ログイン',
   wrongCredentials: 'ユーザー名またはパスワードが正しくありません。',
   disabled: 'このアカウントは無効になっています。',
+  unconfirmed: 'このアカウントは確認されていません。',
   cancel: 'キャンセルして戻る',
   about:
     'このページはお使いのコンピューター上の Postloom のものです。Google には何も送信されず、実際のアカウントも使用されません。',
