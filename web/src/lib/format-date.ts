@@ -8,7 +8,10 @@ const time = { hour: 'numeric', minute: '2-digit' } as const
 export const formatDate = (instant: string, language: string): string =>
   format(new Date(instant), language, { ...day, ...year })
 
-/** The same without the year, where it is the present one. */
+/** The same of a day as addresses have it, `2026-11-20`, wherever the reader is. */
+export const formatDay = (day: string, language: string): string => formatDate(`${day}T00:00`, language)
+
+/** As `formatDate`, without the year where it is the present one. */
 export function formatNearDate(instant: string, language: string): string {
   const date = new Date(instant)
   const isOtherYear = date.getFullYear() !== new Date().getFullYear()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
 import { formatCreditAmount } from '#shared/money.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { formatDateTime, formatDay } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
@@ -79,13 +79,13 @@ function Controls({ search, onSearch }: HistoriesSectionProps) {
 }
 
 function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps['onSearch']): SetFilter[] {
-  const { t } = useTranslation('adminHistories')
+  const { t, i18n } = useTranslation('adminHistories')
   const { t: admin } = useTranslation('admin')
   const named = (name: string, value: string) => admin('setFilter', { name, value })
   const labels = {
     search: search.search && named(t('filter.search'), search.search),
-    from: search.from && named(t('filter.from'), search.from),
-    until: search.until && named(t('filter.until'), search.until),
+    from: search.from && named(t('filter.from'), formatDay(search.from, i18n.language)),
+    until: search.until && named(t('filter.until'), formatDay(search.until, i18n.language)),
   }
   return setFiltersOf(labels, onSearch)
 }

@@ -8,7 +8,7 @@ import type { AdminTransaction } from '#shared/admin/transactions.ts'
 import { formatTwd } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { saveAsFile } from '../../../lib/files/csv.ts'
-import { dayHere, formatDateTime } from '../../../lib/format-date.ts'
+import { dayHere, formatDateTime, formatDay } from '../../../lib/format-date.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -113,14 +113,14 @@ function CsvButton({ search: { open, ...filters } }: { search: TransactionsSearc
 
 /** The filters that are set, in words. */
 function useSetFilters(search: TransactionsSearch, onSearch: TransactionsSectionProps['onSearch']): SetFilter[] {
-  const { t } = useTranslation('adminTransactions')
+  const { t, i18n } = useTranslation('adminTransactions')
   const { t: admin } = useTranslation('admin')
   const named = (name: string, value: string) => admin('setFilter', { name, value })
   const labels = {
     search: search.search && named(t('filter.search'), search.search),
     status: search.status && named(t('filter.status'), t(`groups.${search.status}`)),
-    from: search.from && named(t('filter.from'), search.from),
-    until: search.until && named(t('filter.until'), search.until),
+    from: search.from && named(t('filter.from'), formatDay(search.from, i18n.language)),
+    until: search.until && named(t('filter.until'), formatDay(search.until, i18n.language)),
   }
   return setFiltersOf(labels, onSearch)
 }

@@ -120,6 +120,14 @@ test('the drawer tells what happened and asks the gateway again', async () => {
   expect(asked[0]?.path).toContain(hanging.id)
 })
 
+test('a day that is set as a filter is said as other dates are, and its call has it as it stands in the address', async () => {
+  const calls = mockEndpoint(listAllTransactions, { items: [], nextCursor: null })
+  renderRoute('/admin/transactions?from=2026-11-01&until=2026-11-20', { as: admin })
+  for (const name of [/: From day \(Taipei\): Nov.1,.2026$/, /: Up to day \(Taipei\): Nov.20,.2026$/])
+    expect((await screen.findAllByRole('button', { name })).length).toBeGreaterThan(0)
+  expect(Object.fromEntries(calls.at(-1)!.query)).toMatchObject({ from: '2026-11-01', until: '2026-11-20' })
+})
+
 test('an order that could not be read is asked for again by one press', async () => {
   let isDown = true
   mockEndpoint(listAllTransactions, ({ query }) => {
