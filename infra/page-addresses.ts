@@ -47,10 +47,19 @@ export function pageRequestSource(setting: SignInSetting): string {
     otherEarlyName,
     languages: interfaceLanguages,
   }
-  let source = readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8')
-  for (const [name, value] of Object.entries(values))
-    source = source.replace(new RegExp(`^var ${name} = .*$`, 'm'), `var ${name} = ${JSON.stringify(value)}`)
-  return source
+  return withValues(readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8'), values)
+}
+
+/**
+ * A script with values in place of those that its variables are declared with.
+ * @throws Error where a value has no variable: the script would run without it, and nothing else would say so
+ */
+export function withValues(script: string, values: Record<string, unknown>): string {
+  return Object.entries(values).reduce((source, [name, value]) => {
+    const declared = new RegExp(`^var ${name} = .*$`, 'm')
+    if (!declared.test(source)) throw new Error(`the script declares no variable ${name}`)
+    return source.replace(declared, () => `var ${name} = ${JSON.stringify(value)}`)
+  }, script)
 }
 
 /** The source of the edge's function for answers with pages. */
