@@ -1,5 +1,6 @@
 import { Dialog } from '@chakra-ui/react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onCommandEnter } from '../lib/on-command-enter.ts'
 import { DialogCloseButton, DialogFrame } from './dialog-frame.tsx'
 
 interface TitledDialogProps {
@@ -15,18 +16,11 @@ interface TitledDialogProps {
 
 /** An open dialog with a title and a cross. */
 export function TitledDialog({ title, isLong = false, onSubmit, onClose, children }: TitledDialogProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    // Through a portal it would reach the page as well, whose button costs something.
-    event.stopPropagation()
-    onSubmit?.()
-  }
   return (
     <DialogFrame
       scrollBehavior={isLong ? 'inside' : 'outside'}
       maxW={isLong ? 'lg' : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={onCommandEnter(() => onSubmit?.())}
       onClose={onClose}
     >
       <Dialog.Header pe="12">

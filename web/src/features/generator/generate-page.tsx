@@ -1,8 +1,9 @@
 import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import { onCommandEnter } from '../../lib/on-command-enter.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
@@ -44,14 +45,10 @@ export function GeneratePage({ user }: { user: User }) {
     if (!isWatching) return
     return () => heading.current?.focus({ preventScroll: true })
   }, [isWatching, heading])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    // Held down, it goes one step, and pays for nothing.
-    if (event.repeat) return
+  const onKeyDown = onCommandEnter(() => {
     if (step === 1 && steps.isOpen(2)) goTo(2)
     else if (step === 2) generateButton.current?.click()
-  }
+  })
   return (
     <Container
       maxW={shown === 3 ? 'page' : 'wizard'}

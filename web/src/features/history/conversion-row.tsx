@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
@@ -43,17 +43,7 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
           {isNaming ? (
             <TitleForm title={title} onSave={onTitle} onClose={endNaming} />
           ) : (
-            <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt: title })}>
-              <Text
-                dir="auto"
-                fontWeight="600"
-                lineClamp="2"
-                overflowWrap="anywhere"
-                _hover={{ textDecoration: 'underline' }}
-              >
-                {title}
-              </Text>
-            </Link>
+            <TitleLink id={id} title={title} />
           )}
           {rest && (
             <Text dir="auto" mt="1" fontSize="sm" color="fg.muted" lineClamp="1" overflowWrap="anywhere">
@@ -62,31 +52,13 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
           )}
           <ConversionFacts conversion={conversion} />
         </Box>
-        <Flex ms={{ base: '-3', sm: '0' }}>
-          <IconButton
-            ref={pencil}
-            variant="ghost"
-            minW="11"
-            minH="11"
-            aria-label={t('rename')}
-            onClick={() => setIsNaming(true)}
-          >
-            <Pencil size={18} strokeWidth={1.75} />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            minW="11"
-            minH="11"
-            aria-label={t('save')}
-            aria-pressed={isSaved}
-            onClick={onToggleSaved}
-          >
-            <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
-          </IconButton>
-          <IconButton variant="ghost" minW="11" minH="11" aria-label={t('delete')} onClick={onDelete}>
-            <Trash2 size={18} strokeWidth={1.75} />
-          </IconButton>
-        </Flex>
+        <RowButtons
+          isSaved={isSaved}
+          pencil={pencil}
+          onRename={() => setIsNaming(true)}
+          onToggleSaved={onToggleSaved}
+          onDelete={onDelete}
+        />
       </Flex>
       <Flex gap="2" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button
@@ -106,6 +78,50 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
         {isOpen && <PostOpenings id={id} platforms={platforms} />}
       </Box>
     </Stack>
+  )
+}
+
+function TitleLink({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('history')
+  return (
+    <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt: title })}>
+      <Text dir="auto" fontWeight="600" lineClamp="2" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
+        {title}
+      </Text>
+    </Link>
+  )
+}
+
+interface RowButtonsProps {
+  isSaved: boolean
+  /** What begins to rename it, and has the focus again afterwards. */
+  pencil: RefObject<HTMLButtonElement | null>
+  onRename: () => void
+  onToggleSaved: () => void
+  onDelete: () => void
+}
+
+function RowButtons({ isSaved, pencil, onRename, onToggleSaved, onDelete }: RowButtonsProps) {
+  const { t } = useTranslation('history')
+  return (
+    <Flex ms={{ base: '-3', sm: '0' }}>
+      <IconButton ref={pencil} variant="ghost" minW="11" minH="11" aria-label={t('rename')} onClick={onRename}>
+        <Pencil size={18} strokeWidth={1.75} />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        minW="11"
+        minH="11"
+        aria-label={t('save')}
+        aria-pressed={isSaved}
+        onClick={onToggleSaved}
+      >
+        <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
+      </IconButton>
+      <IconButton variant="ghost" minW="11" minH="11" aria-label={t('delete')} onClick={onDelete}>
+        <Trash2 size={18} strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
   )
 }
 

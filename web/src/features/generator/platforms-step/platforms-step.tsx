@@ -46,12 +46,10 @@ interface PlatformsStepProps {
 export function PlatformsStep(props: PlatformsStepProps) {
   const { draft, settings, trimmed, button, onDraft, onSettings, onBack } = props
   const { t } = useTranslation('generator')
-  const { t: ui } = useTranslation('ui')
   const { data: models } = useSuspenseQuery(modelsQuery)
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
   const price = usePrice(settings, draft.content)
-  const { quote, canGenerate } = price
   const demo = useDemoLanguage(draft.content, settings)
   const generate = useGenerate(props, price)
   const other = otherLanguage(draft.content, demo.language)
@@ -94,33 +92,53 @@ export function PlatformsStep(props: PlatformsStepProps) {
       />
       <HouseVoiceLink />
       {demo.isDemo && !demo.isRefused && <DemoNote />}
-      <ActionBar>
-        <Button size="lg" variant="outline" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Box
-          order={{ base: '-1', md: '0' }}
-          flexBasis={{ base: '100%', md: 'auto' }}
-          flexGrow="1"
-          textAlign={{ md: 'end' }}
-        >
-          <PriceLine price={price} />
-        </Box>
-        <Button
-          ref={button}
-          size="lg"
-          flex={{ base: '1', md: 'none' }}
-          minW="0"
-          px={{ base: '2', sm: '6' }}
-          fontSize={{ base: 'sm', sm: 'md' }}
-          disabled={!canGenerate || demo.isRefused}
-          onClick={generate}
-          data-testid="generate"
-        >
-          {quote.postCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
-        </Button>
-      </ActionBar>
+      <StepButtons price={price} isRefused={demo.isRefused} button={button} onBack={onBack} onGenerate={generate} />
     </Stack>
+  )
+}
+
+interface StepButtonsProps {
+  price: Price
+  /** The demo writer cannot write in the language that was chosen. */
+  isRefused: boolean
+  /** What asks for the posts. */
+  button: RefObject<HTMLButtonElement | null>
+  onBack: () => void
+  onGenerate: () => void
+}
+
+/** One step back, and the posts with their price. */
+function StepButtons({ price, isRefused, button, onBack, onGenerate }: StepButtonsProps) {
+  const { t } = useTranslation('generator')
+  const { t: ui } = useTranslation('ui')
+  const { quote, canGenerate } = price
+  return (
+    <ActionBar>
+      <Button size="lg" variant="outline" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Box
+        order={{ base: '-1', md: '0' }}
+        flexBasis={{ base: '100%', md: 'auto' }}
+        flexGrow="1"
+        textAlign={{ md: 'end' }}
+      >
+        <PriceLine price={price} />
+      </Box>
+      <Button
+        ref={button}
+        size="lg"
+        flex={{ base: '1', md: 'none' }}
+        minW="0"
+        px={{ base: '2', sm: '6' }}
+        fontSize={{ base: 'sm', sm: 'md' }}
+        disabled={!canGenerate || isRefused}
+        onClick={onGenerate}
+        data-testid="generate"
+      >
+        {quote.postCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
+      </Button>
+    </ActionBar>
   )
 }
 
