@@ -1,7 +1,9 @@
 import { Box, IconButton, Text } from '@chakra-ui/react'
 import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAboveActionBar } from './action-bars.ts'
 
 /** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0023-keep-radix-for-toasts.md */
 const durationMs = 5_000
@@ -34,6 +36,8 @@ interface ToastViewportProps {
 
 export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const { t } = useTranslation('ui')
+  const viewport = useRef<HTMLOListElement>(null)
+  useAboveActionBar(viewport, toast?.isOpen ?? false)
   return (
     <Toast.Provider
       duration={durationMs}
@@ -42,7 +46,7 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
       label={t('notifications', { hotkey: 'F8' })}
     >
       {toast && <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} />}
-      <Toast.Viewport hotkey={hotkey} asChild>
+      <Toast.Viewport ref={viewport} hotkey={hotkey} asChild>
         <Box
           as="ol"
           position="fixed"

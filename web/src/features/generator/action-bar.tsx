@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { useToastsAbove } from './use-toasts-above.ts'
+import { useActionBar } from '../../ui/action-bars.ts'
 
-/** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. */
+/** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. Toasts lie above. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  useToastsAbove(bar)
+  useActionBar(bar)
   return (
     <Flex
       ref={bar}

@@ -418,11 +418,20 @@ test.each([
       const price = (await page.getByText('= 1.60').boundingBox())!
       expect(toast.y + toast.height, 'where a toast ends, above the price').toBeLessThanOrEqual(price.y)
       // At the end of the page the bar is above the footer.
+      const changes = await page.evaluateHandle(() => {
+        const seen: MutationRecord[] = []
+        new MutationObserver((records) => void seen.push(...records)).observe(document.documentElement, {
+          attributes: true,
+        })
+        return seen
+      })
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await soon(async () => {
         const [low, line] = await Promise.all([toasts.first().boundingBox(), page.getByText('= 1.60').boundingBox()])
         return low!.y + low!.height - line!.y
       }).toBeLessThanOrEqual(0)
+      const ofPage = await changes.evaluate((seen) => seen.length)
+      expect(ofPage, 'changes of the page itself, each of which resolves all its styles again').toBe(0)
       await context.setOffline(false)
       await page.getByTestId('generate').click()
       await untilReceipt(page)
