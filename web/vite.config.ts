@@ -39,7 +39,7 @@ const chunks = [
     test: anyOf(
       '/shared/(one-line|credits|platforms/catalog)',
       '/shared/(auth|history|platforms)/endpoints/(?!create-captcha)',
-      'web/src/(lib/(plain-click|buyable-from|redirect|queries/(platforms|house-rules))|ui/(meter|email-text))',
+      'web/src/(lib/(plain-click|on-command-enter|buyable-from|redirect|queries/(platforms|house-rules))|ui/(meter|email-text))',
       'web/src/i18n/use-(word-bundle|loaded)',
       'useSuspenseQuery',
       'lucide-react/dist/esm/icons/(check|chevron-down|circle-check|lock)[.]',
@@ -94,7 +94,7 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|action-bar|judge-draft|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,

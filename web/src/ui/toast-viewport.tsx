@@ -3,7 +3,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAboveActionBar } from './action-bars.ts'
+import { useAboveActionBar } from './use-above-action-bar.ts'
 
 /** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0023-keep-radix-for-toasts.md */
 const durationMs = 5_000
@@ -31,13 +31,15 @@ export interface ShownToast extends ToastMessage {
 
 interface ToastViewportProps {
   toast: ShownToast | undefined
+  /** Bars of actions on the page; the toast lies above the one in sight. */
+  bars: readonly HTMLElement[]
   onDismiss: (id: number) => void
 }
 
-export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
+export function ToastViewport({ toast, bars, onDismiss }: ToastViewportProps) {
   const { t } = useTranslation('ui')
   const viewport = useRef<HTMLOListElement>(null)
-  useAboveActionBar(viewport, toast?.isOpen ?? false)
+  useAboveActionBar(viewport, bars, toast?.isOpen ?? false)
   return (
     <Toast.Provider
       duration={durationMs}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useActionBars } from './action-bars.ts'
 import type { ShownToast, ToastMessage, ToastViewport } from './toast-viewport.tsx'
 
 /** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0023-keep-radix-for-toasts.md */
@@ -45,11 +46,12 @@ const subscribe = (listener: () => void) => {
 
 export function Toaster({ children }: { children: ReactNode }) {
   const toast = useSyncExternalStore(subscribe, () => shown)
+  const bars = useActionBars()
   const Viewport = useViewport(toast?.id)
   return (
     <>
       {children}
-      {Viewport && <Viewport toast={toast} onDismiss={dismiss} />}
+      {Viewport && <Viewport toast={toast} bars={bars} onDismiss={dismiss} />}
     </>
   )
 }
