@@ -1,9 +1,10 @@
-import { isSpaced } from '../reading/language.ts'
+import { isSpaced, type Language } from '../reading/language.ts'
 import { address, contact } from '../reading/lines/line.ts'
 import type { Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { again, often, type Read, type Topic } from './topic.ts'
+import { withoutWhere } from './where.ts'
 
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
 const mostOften = 4
@@ -30,7 +31,8 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const kindOfHouse = (text: string): string =>
     house.length > shortHouse ? text.replaceAll(house, house.slice(-2)) : text
   const texts = (running.length > 1 ? running : sentences).map(({ text }) => kindOfHouse(text))
-  const parts = { language, title: kindOfHouse(title), opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
+  const head = language === 'en' ? withoutWhere(title, texts) : kindOfHouse(title)
+  const parts = { language, title: head, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
   const isBrief = title === '' && sentences.length <= fewSentences
   const places = placesOf(parts)
@@ -55,7 +57,10 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const passing = rest
     .filter(
       (field) =>
-        !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || (isBrief && field.isOpening)),
+        !begun.includes(field) &&
+        !touched.includes(field) &&
+        (isTiny || isBorneBy(field, language)) &&
+        isPassed(field, isTiny || (isBrief && field.isOpening)),
     )
     .slice(0, mostPassing)
   const onlyTown = places.filter(
@@ -132,6 +137,10 @@ const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variet
 /** Its headline speaks of it, or the text does so in its own words more than once; a line or two say nothing again. */
 const isPassed = ({ tag, isTitled, isSaid, isBroad, count }: Field, isTiny: boolean): boolean =>
   !isBroad && !states.has(tag) && (isTiny || (isTitled && (isSaid || count >= again)) || (isSaid && count >= again))
+
+/** A school concert makes no text one on live music, unless that says more of it; 椅子 is 家具 whatever it says. */
+export const isBorneBy = ({ isSaid, variety, count }: Field, language: Language): boolean =>
+  !isSpaced(language) || isSaid || variety >= again || count >= often
 
 const mostPassing = 2
 

@@ -2,6 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
 import { dated } from '../reading/dates.ts'
+import { isDoing } from '../reading/doing.ts'
 import { asksWhy, formOf, isGuide } from '../reading/form.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { promisesLesson } from '../reading/lesson.ts'
@@ -130,14 +131,26 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
   const isInvited = isInvitation(told)
   const form = formOf(material, contentType)
   // Whoever asks people to come says we as well, and tells no story.
-  if (isInvited && (form === 'own story' || form === 'story')) return 'event'
+  const isStory = form === 'own story' || form === 'story'
+  if (isInvited && isStory) return 'event'
+  // What is full of advice is looked for as such, whatever its headline says, and whoever says in it how they do it.
+  const isOfReasons = asksWhy(material.title) || promisesLesson(material.title)
+  const mayBeGuide = contentType === 'article' && !isOfReasons
+  if (isStory && mayBeGuide && isFullOfDeeds(material)) return 'steps'
   if (form !== undefined) return form
   if (isHouseNews(told)) return 'announcement'
   if (isInvited) return 'event'
-  // What is full of advice is looked for as such, whatever its headline says.
-  const isOfReasons = asksWhy(material.title) || promisesLesson(material.title)
-  return contentType === 'article' && isGuide(material) && !isOfReasons ? 'steps' : undefined
+  return mayBeGuide && (isGuide(material) || isFullOfDeeds(material)) ? 'steps' : undefined
 }
+
+/** So many of its sentences, and one in so many, say what to do; what is new in a version says what it does. */
+const isFullOfDeeds = ({ title = '', sentences, language }: Material): boolean => {
+  const count = sentences.filter(({ text }) => /[.!。！]$/u.test(text) && isDoing(text, language)).length
+  return !/\d\.\d/u.test(title) && count >= fewestDeeds && count * oneDeedIn >= sentences.length
+}
+
+const fewestDeeds = 4
+const oneDeedIn = 6
 
 /** The tags of a text by how sure they are. */
 interface Found {

@@ -169,6 +169,18 @@ export const isSomebody = (name: string, texts: string): boolean =>
 export const isIntroduced = (name: string, texts: string): boolean =>
   around(name, texts).some(({ before }) => calledSomebody.test(before))
 
+/** "For thirty years Ray drove. When he died": a text goes on of a single word as of somebody, whom none but those who know them look for. */
+export const isGoneOnAsPerson = (name: string, texts: string): boolean =>
+  !name.includes(' ') &&
+  Array.from(
+    texts.matchAll(new RegExp(`(?<![\\p{L}’-])${RegExp.escape(name)}(?=[ ,.’])([^]{0,${mostBetween}})`, 'gu')),
+  ).some(([, after = '']) => {
+    const [between = '', pronoun] = after.split(/\b(he|she|him|his|her)\b/iu, 2)
+    return pronoun !== undefined && !/[\p{L},] \p{Lu}\p{Ll}/u.test(between)
+  })
+
+const mostBetween = 80
+
 const calledSomebody =
   /(?:\b|\p{Ll})(?:(?:m[ae]n|women|ess|ist|ian)|(?:nurse|teacher|baker|farmer|driver|gardener|painter|writer|singer|builder|carpenter|plumber|butcher|doctor|tailor|sailor|soldier|officer|shopkeeper|cleaner|worker|widow|widower|girl|boy|friend|neighbou?r|colleague|cousin|aunt|uncle|chef|cook|clerk|student|guy|lady)) (?:called|named) $/u
 
@@ -227,7 +239,12 @@ export function singleNames(texts: string, opening: string, title: string, known
     .map(([word]) => word)
     .slice(0, mostNames)
     .filter((word) => !isPartOfName(word, texts) && !known.some((name) => ` ${name} `.includes(` ${word} `)))
-    .filter((word) => !nlp(word).has('^#FirstName') && !isSomebody(word, texts))
+    .filter(
+      (word) =>
+        !nlp(word).has('^#FirstName') &&
+        !isSomebody(word, texts) &&
+        (title.includes(word) || !isGoneOnAsPerson(word, texts)),
+    )
 }
 
 /** "Cycling the Danube": a word with a capital within a headline that is written as a sentence. */

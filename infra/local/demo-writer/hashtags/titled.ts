@@ -2,9 +2,10 @@ import nlp from 'compromise'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf, rootsIn } from '../reading/words.ts'
 import { fieldsOf } from './fields/fields.ts'
-import { isOfName } from './fields-in-text.ts'
+import { isBorneBy, isOfName } from './fields-in-text.ts'
 import { isLight } from './headline-nouns.ts'
 import { latinPhrases } from './phrases-latin.ts'
+import { isOnlyWhere, withoutWhere } from './where.ts'
 
 /**
  * What a headline says and the text need not say again: the fields of its words, and of an English one nouns that stand below it at least once.
@@ -13,20 +14,25 @@ import { latinPhrases } from './phrases-latin.ts'
 export function titledWords(material: Material): string[] {
   const { language, title, sentences, subject } = material
   if (title === undefined || language === 'other') return []
-  const fields = fieldsOf({ language, title, opening: '', text: '' }).filter(
-    (field) => !field.isBroad && !isOfName(field, subject),
+  const texts = sentences.map(({ text }) => text)
+  const head = language === 'en' ? withoutWhere(title, texts) : title
+  const spoken = fieldsOf({ language, title: head, opening: '', text: texts.join('\n') })
+  const fields = spoken.filter(
+    (field) => field.isTitled && !field.isBroad && !isOfName(field, subject) && isBorneBy(field, language),
   )
   return [...(language === 'en' ? nounsOf(title, sentences) : []), ...fields.map(({ tag }) => tag)]
 }
 
 function nounsOf(headline: string, sentences: Material['sentences']): string[] {
-  const text = rootsIn(sentences.map((sentence) => sentence.text).join('\n'))
+  const texts = sentences.map((sentence) => sentence.text)
+  const text = rootsIn(texts.join('\n'))
   return (
     singleNouns(headline)
       .filter((noun) => text.has(rootOf(noun)))
       // "How to repot a lily": what is to be done.
       .filter((surface) => !headline.toLowerCase().includes(`how to ${surface} `))
       .filter(isOwn)
+      .filter((noun) => !isOnlyWhere(noun, headline, texts))
   )
 }
 
@@ -36,11 +42,12 @@ const singleNouns = (headline: string): string[] =>
     .map(({ surface }) => surface)
 
 /** Nouns that an English headline alone has: better than what is true of any text. */
-export function titledOnly({ language, title = '' }: Material): string[] {
+export function titledOnly({ language, title = '', sentences }: Material): string[] {
   if (language !== 'en') return []
+  const texts = sentences.map(({ text }) => text)
   const read = nlp(title)
   const isVerb = (noun: string): boolean => read.match(noun).has('#Verb') || nlp(`to ${noun}`).has('#Infinitive')
-  return singleNouns(title).filter((noun) => isOwn(noun) && !isVerb(noun))
+  return singleNouns(title).filter((noun) => isOwn(noun) && !isVerb(noun) && !isOnlyWhere(noun, title, texts))
 }
 
 /** A noun that says what this text is on, and no other. */

@@ -14,6 +14,7 @@ import {
   curled,
   isAroundHeadline,
   isCalledShort,
+  isGoneOnAsPerson,
   isIntroduced,
   isOwnName,
   isPlaceOf,
@@ -61,6 +62,7 @@ export function spacedTopics(read: Read): Topic[] {
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name, isDefined }: Subject): boolean =>
     !isSomebody(name, texts) &&
+    (isDefined === true || title.includes(name) || !isGoneOnAsPerson(name, texts)) &&
     ((isDefined === true && !nlp(name).has('(#FirstName|#Person)')) ||
       ((title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
         isOwnName(name, texts) &&
@@ -131,6 +133,7 @@ export function spacedTopics(read: Read): Topic[] {
   )
   return [
     ...sure(begunWith(title, firstSentence, whole)),
+    ...sure(learnedIn(title)),
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...sure(key),
@@ -158,6 +161,14 @@ const begunWith = (title: string, first: string, names: readonly string[]): stri
   const isNoun = noun !== '' && nlp(head).has('#Noun') && !isLight(head) && !anybody.test(head)
   return isNoun && !noun.split(' ').some((word) => isStopWord(word, 'en')) ? [noun] : []
 }
+
+/** "I learned to drive at 58": what somebody learns is looked for as such. */
+const learnedIn = (title: string): string[] =>
+  Array.from(learned.exec(title)?.slice(1) ?? [], (deed) => `Learning to ${deed}`)
+
+/** To live or to let go is learned by everybody. */
+const learned =
+  /\b[Ll]earn(?:ed|t|ing|s)? (?:how )?to (?!(?:be|have|live|love|like|say|stop|let|make|get|give|keep|do|take|trust|ask|wait|see|stay|accept|enjoy|hate|listen|leave|lose|look|find|talk|think|tell|know|want|need|use|work|come|go)\b)(\p{Ll}{3,16})(?![\p{L}-])/u
 
 const anybody = /^(?:every|any|some|no)(?:one|body|thing)$/u
 

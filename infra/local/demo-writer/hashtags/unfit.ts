@@ -4,6 +4,7 @@ import { contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
 import { forWhom } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
+import { isOnlyWhere } from './where.ts'
 
 /** What a text says of its words, by which some of them are nothing that it is on. */
 export interface Said {
@@ -27,6 +28,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isGivenUp(surface, title, language) ||
     isAside(surface, title, text) ||
     (language === 'en' && isCutFromHeadline(surface, title, text)) ||
+    (language === 'en' && /^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts)) ||
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
     isOnlyIn(surface, { title, text, rest: unpaid }) ||

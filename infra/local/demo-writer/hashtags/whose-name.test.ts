@@ -104,3 +104,16 @@ test('where somebody lives who tells how it is done is no tag of a guide', () =>
     '租屋族的陽台堆肥教學\n\n我住在台北的一間套房，陽台只有半坪。今年夏天開始做堆肥，廚餘每週少了兩公斤。\n\n1. 桶底鑽六個小洞。\n2. 廚餘瀝乾再放進去。\n3. 每放一層就蓋一層落葉。\n\n最常被問的問題是蟲。落葉夠厚就沒有蟲。'
   expect(tagsOf(source, 'zh-TW', 'article')).not.toContain('#台北')
 })
+
+test('a single name of which a story goes on as of a person is no tag, and what somebody learns is one', () => {
+  const source =
+    'I learned to drive at 58, in my dead husband’s truck\n\nFor thirty-one years Ray drove and I read the map. When he died in March I had no license. My neighbor took me shopping. I failed my first test in September. Under the receipts was a notebook in which Ray had written down every trip. I passed in December. I had never asked Ray about it.'
+  const tags = tagsOn('facebook')(source, 'en', 'article')
+  expect(tags).toContain('#LearningToDrive')
+  expect(tags).not.toContain('#Ray')
+})
+
+test('nobody learns to let go as others learn to knit', () => {
+  const source = 'I learned to let go of my garden\n\nI sold the garden in May. The garden was too large for me.'
+  expect(tagsOn('facebook')(source, 'en', 'article').join(' ')).not.toMatch(/Learning/u)
+})
