@@ -4,7 +4,7 @@ import type { Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { again, often, type Read, type Topic } from './topic.ts'
-import { withoutWhere } from './where.ts'
+import { withoutDoer, withoutWhere } from './where.ts'
 
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
 const mostOften = 4
@@ -31,7 +31,7 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const kindOfHouse = (text: string): string =>
     house.length > shortHouse ? text.replaceAll(house, house.slice(-2)) : text
   const texts = (running.length > 1 ? running : sentences).map(({ text }) => kindOfHouse(text))
-  const head = language === 'en' ? withoutWhere(title, texts) : kindOfHouse(title)
+  const head = language === 'en' ? withoutDoer(withoutWhere(title, texts)) : kindOfHouse(title)
   const parts = { language, title: head, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
   const isBrief = title === '' && sentences.length <= fewSentences
@@ -44,12 +44,12 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
   // A note begins with the weather, and is on what is sold in it.
   const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
+  const isLong = title !== '' && sentences.length > fewSentences
   // What it says itself comes before what its words stand for: 瑜伽 before the 教育 of its 教室.
   const chief = fields
-    .filter((field) => isOn(field, isTiny))
+    .filter((field) => isOn(field, isTiny) && (!isLong || isEarned(field) || isOfOwnWords(field, language)))
     .toSorted((a, b) => Number(b.isSaid) - Number(a.isSaid))
     .slice(0, mostFields)
-  const isLong = title !== '' && sentences.length > fewSentences
   const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field)))
   // Said once, where the headline begins.
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
@@ -126,6 +126,10 @@ function isOn(
  * Under a headline a longer text is not on what it says once or twice in passing: who grows basil has bought it at a market.
  */
 const isEarned = ({ isTitled, isBroad, count }: Field): boolean => isTitled || isBroad || count >= often
+
+/** 洗衣 by 洗衣店 and 自助洗衣, and not 徵才 by a 徵才 and a 月薪: said twice in passing, once by a word of much else. */
+const isOfOwnWords = ({ tag, words }: Field, language: Language): boolean =>
+  isSpaced(language) || words.every((word) => Array.from(tag).some((sign) => word.includes(sign)))
 
 const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
   (isSaid || isBroad) &&

@@ -93,9 +93,9 @@ const lateTags = (language: Language, said: readonly string[], ofForm: readonly 
 
 /** The tags of a text of a form. */
 function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
-  if (form === 'own story') return ofHeadline(tagsIn(material, contentType), material)
+  if (form === 'own story') return ofHeadline(tagsIn(material, contentType, true), material)
   if (form === 'event') return tagsIn({ ...material, topics: ofVenue(material) }, contentType)
-  if (form !== 'steps' && form !== 'recipe') return tagsIn(material, contentType)
+  if (form !== 'steps' && form !== 'recipe') return tagsIn(material, contentType, form === undefined)
   // Where somebody lives who tells how it is done is nothing that it is on.
   const topics = material.topics.filter(({ isTown }) => isTown !== true)
   const found = tagsIn({ ...material, topics }, contentType)
@@ -133,15 +133,24 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
   // Whoever asks people to come says we as well, and tells no story.
   const isStory = form === 'own story' || form === 'story'
   if (isInvited && isStory) return 'event'
-  // What is full of advice is looked for as such, whatever its headline says, and whoever says in it how they do it.
-  const isOfReasons = asksWhy(material.title) || promisesLesson(material.title)
-  const mayBeGuide = contentType === 'article' && !isOfReasons
-  if (isStory && mayBeGuide && isFullOfDeeds(material)) return 'steps'
+  const meant = contentType === 'article' ? meantBy(material) : undefined
+  if (isStory && meant === 'steps' && isFullOfDeeds(material)) return 'steps'
   if (form !== undefined) return form
   if (isHouseNews(told)) return 'announcement'
-  if (isInvited) return 'event'
-  return mayBeGuide && (isGuide(material) || isFullOfDeeds(material)) ? 'steps' : undefined
+  return isInvited ? 'event' : meant
 }
+
+/** What is full of advice is looked for as such, whatever its headline says, and whoever says in it how they do it. */
+function meantBy(material: Material): Form | undefined {
+  const { title = '' } = material
+  const isOfReasons = asksWhy(title) || promisesLesson(title)
+  if (!isOfReasons && (isGuide(material) || isFullOfDeeds(material))) return 'steps'
+  return holdsSomething.test(title) ? 'opinion' : undefined
+}
+
+/** What a headline asks of everybody, or speaks for or against. */
+const holdsSomething =
+  /^(?:Please (?:stop|do not|don['’]t|let|keep|give|bring)|The case (?:for|against)|In (?:defen[cs]e|praise) of|It['’]s time (?:to|we|for)) |^(?:拜託|請)?(?:別再|不要再)|(?:ませんか|ないでほしい|てほしい|べきだ)[。？?]?$/u
 
 /** So many of its sentences, and one in so many, say what to do; what is new in a version says what it does. */
 const isFullOfDeeds = ({ title = '', sentences, language }: Material): boolean => {
@@ -170,7 +179,7 @@ interface Found {
   said: string[]
 }
 
-function tagsIn(material: Material, contentType: ContentType): Found {
+function tagsIn(material: Material, contentType: ContentType, isPlain = false): Found {
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
@@ -212,23 +221,42 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
   // What stands in the first room of a story is not what it is on.
+  const texts = plainly(material.sentences.map(({ text }) => text).join('\n'))
+  // 「六十二年の歴史に幕」, 「片袖のセーター」: a short word that the headline alone has is how it is put.
+  const isPut = (tag: string): boolean =>
+    !isSpaced(language) &&
+    contentType !== 'product' &&
+    tag.length <= shortWord &&
+    material.sentences.length > fewSentences &&
+    !material.sentences.some(({ list }) => list) &&
+    !texts.includes(plainly(tag))
   const named = tagsOf(chief).filter(
     (tag) =>
+      !isPut(tag) &&
       (contentType === 'news' || isUnderTitle(tag)) &&
       isBorneOut(tag, contentType === 'article' && material.title ? often : near),
   )
-  const said = tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often))
+  const once = tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often))
+  const heads = once.filter((tag) => language.startsWith('zh') && isPlain && endsClause(material.title, tag))
+  const said = once.filter((tag) => !heads.includes(tag))
   // Without a headline what the first sentence speaks of comes before what only a later one names.
   const isOpen = !isSpaced(language) && !telling.slice(0, 1).some(isSaidFirst)
-  const lead = isOpen ? [...named, ...said].filter(isSaidFirst).slice(0, 1) : []
+  const lead = isOpen ? [...named, ...heads, ...said].filter(isSaidFirst).slice(0, 1) : []
+  // 南線 is one of the lines of a bus that the headline is on.
+  const isOneOf = (tag: string): boolean =>
+    !isSpaced(language) &&
+    material.title !== undefined &&
+    tag.length <= shortTag &&
+    !Array.from(tag.slice(1)).every((sign) => material.title!.includes(sign)) &&
+    !isListed(tag)
   return {
-    telling: [...lead, ...telling],
-    spare,
+    telling: [...lead, ...telling.filter((tag) => !isOneOf(tag))],
+    spare: [...telling.filter(isOneOf), ...spare],
     passing,
     touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
     opening,
     parts: sure.filter(isWithin),
-    named: named.filter((tag) => !lead.includes(tag)),
+    named: [...named, ...heads].filter((tag) => !lead.includes(tag)),
     repeated: tagsOf(others).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often)),
     said: said.filter((tag) => !lead.includes(tag)),
   }
@@ -245,12 +273,19 @@ function thingOf({ title, sentences, language }: Material): string[] {
 }
 
 const fewestOfThing = 3
+/** Two signs, and three, behind the mark. */
+const shortTag = 3
+const shortWord = 4
 
 /** 「ハルカゼ M2」 as its tag has it. */
 const quotedIn = (text: string): string[] =>
   Array.from(text.matchAll(/[「『《]([^「」『』《》]{2,20})[」』》]/gu), ([, name]) =>
     name!.replace(/[^\p{L}\p{N}]/gu, ''),
   )
+
+/** 「樓下的老信箱」, 「做這個藥盒，是因為…」: a noun with which a clause of a Chinese headline ends, and which the text takes up, is what it is on. */
+const endsClause = (title = '', tag: string): boolean =>
+  new RegExp(`${RegExp.escape(tag.slice(1))}(?:$|[，、。：！？])`, 'u').test(title)
 
 /** 「6地区を巡回」: what is done, and no thing. */
 const isDoneIn = (title = '', tag: string): boolean => new RegExp(`を${tag.slice(1)}(?:$|[　 、。])`, 'u').test(title)
@@ -290,12 +325,19 @@ const openingSentences = 2
 const fewSentences = 4
 
 /** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
-function ofHeadline(found: Found, { title, sentences }: Material): Found {
+function ofHeadline(found: Found, { title, sentences, language }: Material): Found {
+  const texts = sentences.map(({ text }) => text)
+  // What a story says again and again by several words it is on.
+  const earned = fieldsOf({ language, title: title ?? '', opening: '', text: texts.join('\n') })
+    .filter(({ isSaid, isBroad, count, variety }) => isSaid && !isBroad && count >= often + 1 && variety > 1)
+    .map(({ tag }) => `#${tag}`)
   const head = (title ?? sentences[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const isSaid = (tag: string): boolean =>
     found.opening.includes(tag) || head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
+  const subjects = found.spare.filter((tag) => earned.includes(tag))
   return {
     ...found,
+    telling: [...found.telling, ...subjects],
     named: found.named.filter(isSaid),
     spare: found.spare.filter(isSaid),
     touched: found.touched.filter(isSaid),

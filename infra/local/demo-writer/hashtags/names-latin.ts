@@ -181,6 +181,12 @@ export const isGoneOnAsPerson = (name: string, texts: string): boolean =>
 
 const mostBetween = 80
 
+/** "Nan’s cheese scones": whose it is, wherever a text has the name. */
+export const isOnlyOwner = (name: string, text: string): boolean => {
+  const found = around(name, text)
+  return !name.includes(' ') && found.length > 0 && found.every(({ after }) => after.startsWith('’s '))
+}
+
 const calledSomebody =
   /(?:\b|\p{Ll})(?:(?:m[ae]n|women|ess|ist|ian)|(?:nurse|teacher|baker|farmer|driver|gardener|painter|writer|singer|builder|carpenter|plumber|butcher|doctor|tailor|sailor|soldier|officer|shopkeeper|cleaner|worker|widow|widower|girl|boy|friend|neighbou?r|colleague|cousin|aunt|uncle|chef|cook|clerk|student|guy|lady)) (?:called|named) $/u
 

@@ -10,6 +10,7 @@ import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { isPairOnly, latinPhrases } from './phrases-latin.ts'
+import { withoutDoer } from './where.ts'
 import { completed, isClause, isStump, isTimeChinese, withoutDeed } from './whole-nouns.ts'
 
 /** Words of the text itself for tags that nothing better gave, best first. */
@@ -91,7 +92,7 @@ function spacedWords(whole: Material): OwnWords {
     !address.test(` ${named}`)
       ? [named]
       : []
-  const compounds = headlineCompounds(headline, texts)
+  const compounds = headlineCompounds(withoutDoer(headline), texts)
   const repeated = repeatedIn(texts, language)
   const inHeadline = new Set(latinPhrases(headline, language).flatMap(({ words }) => words.map(stem)))
   const inOpening = new Set(

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields/fields.ts'
 import { isBorneBy, isOfName } from './fields-in-text.ts'
 import { isLight } from './headline-nouns.ts'
 import { latinPhrases } from './phrases-latin.ts'
-import { isOnlyWhere, withoutWhere } from './where.ts'
+import { isOnlyWhere, withoutDoer, withoutWhere } from './where.ts'
 
 /**
  * What a headline says and the text need not say again: the fields of its words, and of an English one nouns that stand below it at least once.
@@ -15,12 +15,12 @@ export function titledWords(material: Material): string[] {
   const { language, title, sentences, subject } = material
   if (title === undefined || language === 'other') return []
   const texts = sentences.map(({ text }) => text)
-  const head = language === 'en' ? withoutWhere(title, texts) : title
+  const head = language === 'en' ? withoutDoer(withoutWhere(title, texts)) : title
   const spoken = fieldsOf({ language, title: head, opening: '', text: texts.join('\n') })
   const fields = spoken.filter(
     (field) => field.isTitled && !field.isBroad && !isOfName(field, subject) && isBorneBy(field, language),
   )
-  return [...(language === 'en' ? nounsOf(title, sentences) : []), ...fields.map(({ tag }) => tag)]
+  return [...(language === 'en' ? nounsOf(withoutDoer(title), sentences) : []), ...fields.map(({ tag }) => tag)]
 }
 
 function nounsOf(headline: string, sentences: Material['sentences']): string[] {

@@ -26,6 +26,20 @@ const namedFirst = (title: string, text: string): string[] =>
     (name) => text.includes(`「${name}」`) && !/[をはがにへ]|[るたすくむうい]$/u.test(name),
   )
 
+/** 社區巴士 of a headline with 竹東社區巴士 and a text with 免費社區巴士: two compounds with the same end are of one thing. */
+function sharedEnds({ nouns, title = '', language }: Read): string[] {
+  if (language === 'ja') return []
+  const surfaces = nouns.map(({ surface }) => surface)
+  const titled = surfaces.filter((surface) => title.includes(surface) && surface.length > shortestEnd)
+  const others = surfaces.filter((surface) => !title.includes(surface) && surface.length > shortestEnd)
+  return titled.flatMap((surface) => {
+    const ends = Array.from({ length: surface.length - shortestEnd }, (_, at) => surface.slice(at + 1))
+    return ends.filter((end) => others.some((other) => other.endsWith(end))).slice(0, 1)
+  })
+}
+
+const shortestEnd = 4
+
 /** Uber Eats, of which the text says so again: two words of letters that are one name. */
 const lettersIn = (title: string, text: string): string[] =>
   (
@@ -144,6 +158,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...sure(quoted.filter((surface) => named.includes(surface))),
     ...sure(doneWith(read)),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
+    ...sure(sharedEnds(read)),
     ...sure(soughtIn(title, language)),
     ...sure(cooked),
     ...sure(
@@ -167,10 +182,17 @@ function doneWith({ language, title = '', sentences }: Read): string[] {
   const isPromised = /(?:方|方法|コツ|手順)[をはに]/u.test(first)
   const [begun] = isPromised ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
   const isTold = others.filter((text) => isDoing(text, language)).length >= fewestDone
+  const text = [first, ...others].join('\n')
+  const [, thing, deed] = (isTold && doneTo.exec(first)) || []
+  if (thing !== undefined && others.some((other) => other.includes(thing))) return [`${thing}の${deed}`, thing]
   const [, topic] = (isTold && spokenOf.exec(first)) || []
-  const isThing = topic !== undefined && isCommonNounJapanese(topic, '', [first, ...others].join('\n'))
+  const isThing = topic !== undefined && isCommonNounJapanese(topic, '', text)
   return [begun ?? (isThing ? topic : undefined)].filter((found) => found !== undefined)
 }
+
+/** 「障子の張り替えは業者さんに頼むと」: what is done, and with what. */
+const doneTo =
+  /^([\p{Script=Han}\p{Script=Katakana}ー]{2,8})の((?:\p{Script=Han}{1,2}[りしちきびみげけせめえれ]){1,2})[はもを]/u
 
 /** So many sentences that say what to do make a guide. */
 const fewestDone = 3

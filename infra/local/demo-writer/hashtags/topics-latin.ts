@@ -16,6 +16,7 @@ import {
   isCalledShort,
   isGoneOnAsPerson,
   isIntroduced,
+  isOnlyOwner,
   isOwnName,
   isPlaceOf,
   isSaidTwice,
@@ -62,6 +63,7 @@ export function spacedTopics(read: Read): Topic[] {
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name, isDefined }: Subject): boolean =>
     !isSomebody(name, texts) &&
+    !isOnlyOwner(name, `${title}\n${texts}`) &&
     (isDefined === true || title.includes(name) || !isGoneOnAsPerson(name, texts)) &&
     ((isDefined === true && !nlp(name).has('(#FirstName|#Person)')) ||
       ((title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&

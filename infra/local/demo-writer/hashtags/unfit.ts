@@ -33,6 +33,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
     isOnlyIn(surface, { title, text, rest: unpaid }) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
+    (!isSpaced(language) && isSpeaker(surface, title, text)) ||
     (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
@@ -49,6 +50,13 @@ const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text:
   const has = (some: string): boolean => some.toLowerCase().includes(surface.toLowerCase())
   return !has(title) && has(text) && !has(rest)
 }
+
+/** 公所 of 「公所表示」, 「組合が四日、明らかにした」: who makes known what a headline without them is on. */
+const isSpeaker = (surface: string, title: string, text: string): boolean =>
+  title !== '' && !title.includes(surface) && new RegExp(`${RegExp.escape(surface)}${saysAfter}`, 'u').test(text)
+
+const saysAfter =
+  '(?:(?: ?[\\d一二三四五六七八九十]{1,3} ?日)?[也則還另今]?(?:表示|說(?!明[書會])|指出|回應|宣布|強調|坦言|提醒|呼籲|預計)|[はが][^。「」]{0,40}(?:明らかにし|発表し|説明し|述べ|としてい|と話|と説明))'
 
 /** 分貝 of 「降了 9 分貝」 and 「58 分貝」: what only stands behind figures is what is measured in. */
 function isMeasure(surface: string, text: string): boolean {

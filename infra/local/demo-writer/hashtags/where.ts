@@ -1,3 +1,5 @@
+import nlp from 'compromise'
+
 /** "at the bottom", "in my brother's old truck": a small word of place, whose it is or which, and up to two words before the noun. */
 const whereBefore =
   /\b(?:at|on|in|along|under|above|below|over|behind|beside|near|inside|outside|across|around|through|into|onto|past|towards?) (?:(?:the|an?|my|our|your|his|her|their|its|this|that|every|each) (?:[\p{L}’'-]{1,20} ){0,2}|(?:[\p{Ll}-]{1,20} ){0,1})$/iu
@@ -29,3 +31,10 @@ export const withoutWhere = (title: string, texts: readonly string[]): string =>
   title.replace(phrase, (whole, nouns: string) =>
     nouns.split(' ').every((word) => before(word, title).length === 0 || isOnlyWhere(word, title, texts)) ? '' : whole,
   )
+
+const somebody =
+  /\b(?:an?|one|the|our|my) ((?:\p{Ll}[\p{L}-]{1,20} ){0,2}\p{Ll}[\p{L}-]{2,20})(?= (?:\p{Ll}{2,16}(?:ed|s)|spent|made|built|took|went|found|won|lost|wrote|got|gave|left|knew|sold|bought|taught|began)\b)/gu
+
+/** "Why a bike mechanic spent two winters sewing gloves": an English headline without who does it, whose trade is not what they make. */
+export const withoutDoer = (title: string): string =>
+  title.replace(somebody, (whole, nouns: string) => (nlp(`a ${nouns}`).has('#Actor$') ? '' : whole))
