@@ -179,7 +179,7 @@ export class RunController {
     return outcome
   }
 
-  async #showFound(request: RunRequest, conversion: Conversion | NotFound): Promise<void> {
+  async #showFound(request: RunRequest, conversion: Conversion | 'notSent' | 'brokenOff'): Promise<void> {
     if (typeof conversion === 'string') {
       this.#unsent = request
       this.#closeWithNothing()
@@ -286,13 +286,11 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   return { add, flush }
 }
 
-/** The server has not stored a run: it knows of none, or still holds its credits when it should be stored. */
-type NotFound = 'notSent' | 'brokenOff'
-
 /**
  * The run as the server has stored it. While credits are held it may still be in its editor pass, or its server has ended.
+ * @returns in place of one that is not stored whether the server knows of none, or still holds credits when it should be stored
  */
-async function findSent(id: string, signal: AbortSignal): Promise<Conversion | NotFound> {
+async function findSent(id: string, signal: AbortSignal): Promise<Conversion | 'notSent' | 'brokenOff'> {
   const until = Date.now() + longestUnknownMs
   for (let tries = 0; ; tries += 1) {
     if (tries >= unknownWaitsMs.length) {
