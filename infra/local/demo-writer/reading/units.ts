@@ -32,8 +32,22 @@ export function unitsOf({ sentences }: Material): Unit[] {
     else if (last && last.list === undefined && goesOn(last, sentence)) last.told.push(sentence)
     else units.push({ told: [sentence], items: [] })
   }
-  return units
+  return withLastWord(units)
 }
+
+/** “You'd better hold the other end,” he said: a paragraph at the end that is what somebody says is told with the one before it, which says why. */
+function withLastWord(units: Unit[]): Unit[] {
+  const [before, last] = units.slice(-2)
+  if (before === undefined || last === undefined || units.length < fewestUnits) return units
+  const isOfProse = [before, last].every(({ told, items }) => items.length === 0 && told.every(({ turn }) => !turn))
+  const isSaid = last.told.length <= mostSaid && startsQuoted.test(last.told[0]?.text ?? '')
+  if (!isOfProse || !isSaid || before.told[0]?.isHeading) return units
+  return [...units.slice(0, -2), { told: [...before.told, ...last.told], items: [] }]
+}
+
+const fewestUnits = 3
+const mostSaid = 3
+const startsQuoted = /^["“「『]/u
 
 /** The next item of its list, or the first one below what leads to it. */
 const takesItem = ({ list }: Unit, item: Sentence, before: Sentence | undefined): boolean =>

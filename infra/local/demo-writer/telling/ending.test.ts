@@ -61,3 +61,44 @@ The lock-keeper could help. Give us one Saturday with brushes and a tin of varni
     /^Let the old benches[\s\S]*Give us one Saturday with brushes/u,
   )
 })
+
+const lunchBox = `父の弁当箱を使うことにした
+
+四月に部署が変わり、昼休みに外へ出る時間がなくなった。弁当を作ろうと思い立って棚を探したら、父が昔使っていたアルミの弁当箱が出てきた。ふたの真ん中が少しへこんでいる。
+
+使い始めて一週間たったころ、会社の食堂で年配の警備員さんに声をかけられた。野田さんは昔、父と同じ工場で働いていたという。ふたをへこませたのは自分だと、野田さんは笑った。
+
+その晩、施設にいる父に電話をした。私は、ふたを直してもらおうかと聞いた。電話の向こうで、父がふっと笑う音がした。
+
+「そのままでいい。あいつは、よく食ったなあ」`
+
+test('a story that is told whole ends in what somebody says there, though that has no full stop', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin', 'youtube'] as const)
+    expect(bodyOf(write(lunchBox, { platform, language: 'ja' })), platform).toMatch(
+      /父がふっと笑う音がした。\n\n「そのままでいい。あいつは、よく食ったなあ」$/u,
+    )
+})
+
+const cooker = `隔壁阿嬤的電鍋
+
+搬進這棟公寓的第一個冬天，每天傍晚五點半，隔壁都會傳來電鍋跳起來的聲音。牆壁薄，那一聲「喀」比我的鬧鐘還準。
+
+我那時候剛換工作，常常九點多才到家，晚餐是便利商店的飯糰。有一天停電，整棟樓黑漆漆的，我在樓梯間撞到隔壁的阿嬤，她手上端著一鍋飯，說電鍋煮到一半，不知道熟了沒有。
+
+我帶她到樓下的管理室，那裡有一台卡式爐。我們兩個蹲在地上，把飯換到鍋子裡，用小火慢慢燜。等飯的時候她跟我說，她先生走了三年，她還是每天煮兩杯米，因為一杯米煮起來不好吃。
+
+那天的飯底下有點焦，我們配著管理員的肉鬆吃完了。從隔天起，我家門把上每天都會掛著一個便當盒，裡面是飯，有時候還有滷蛋。我洗乾淨掛回去，裡面放一顆橘子。
+
+上個月我升了職，公司要調我去高雄。我想了很久，不知道怎麼開口。最後一天晚上我去按門鈴，把鑰匙和便當盒一起還給她。她進去廚房，拿出一個用報紙包好的東西，是一個小電鍋。
+
+「這個，」她說，「一杯米煮起來也好吃。」`
+
+test('what leads to the last word of a story is told whole with it', () => {
+  const post = write(cooker, { platform: 'threads', language: 'zh-TW' })
+  expect(post).toContain('「這個，」她說，「一杯米煮起來也好吃。」')
+  for (const line of cooker
+    .split('\n')
+    .at(-3)!
+    .split(/(?<=。)/u))
+    expect(post).toContain(line)
+})

@@ -365,6 +365,7 @@ function withEnd(units: readonly Unit[]): Unit[] {
   const isEnded = ({ text, isSender }: Sentence): boolean =>
     isSender === true ||
     sentenceEnd.test(text) ||
+    wholeQuotation.test(text) ||
     hasContact(text) ||
     address.test(text) ||
     asksToOrder.test(text) ||
@@ -374,6 +375,9 @@ function withEnd(units: readonly Unit[]): Unit[] {
 }
 
 const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
+/** 「そのままでいい。あいつは、よく食ったなあ」: in Japanese what somebody says ends without a full stop. */
+const wholeQuotation = /^「[^「」]{4,}」$/u
+
 /** What people must know comes with its whole paragraph, or with what it stands on. */
 function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
