@@ -7,7 +7,7 @@ const before =
   /^(?:(?:Now|Then|Next|First(?:ly)?|Second(?:ly)?|Finally|Lastly|Last|After that|Also),? )?(?:(?:If|When|Once|Before|After|As soon as|While|For|To|With|In|On|At|Every|Until) [^,.;!?]{2,70}, )?(?:(?:please|just|simply|always|never|do not|don['’]t|\p{Ll}{3,12}ly) )?/iu
 /** "Water the roots": a word before what it is done to, which no small word and no deed of the past is. */
 const doneTo =
-  /^(?!(?:in|on|at|by|for|from|with|to|of|as|all|both|half|not|and|but|or|so|if|when|while|since|until|before|after|behind|under|over|inside|outside|near|around|across|through|without|like|than|that|what|which|how|why|where|even|only|such|is|are|was|were|has|have|had|does|did|because|though|although|once|into|onto|about|against|among|between|beside|despite|during|except|unlike|within|along|above|below|given|whether|came|went|got|took|made|said|there|here|it|this|these|those|they|we|i|you|he|she|\p{L}{2,12}(?:ed|ing|[^s]s))\b)\p{L}{2,12} (?:the|an?|your|it|them|each|both|any|some|two|three|four)\b/iu
+  /^(?!(?:in|on|at|by|for|from|with|to|of|as|all|both|half|not|and|but|or|so|if|when|while|since|until|before|after|behind|under|beneath|over|inside|outside|near|around|across|through|without|like|than|that|what|which|how|why|where|even|only|such|is|are|was|were|has|have|had|does|did|because|though|although|once|into|onto|about|against|among|between|beside|despite|during|except|unlike|within|along|above|below|given|whether|came|went|got|took|made|said|there|here|it|this|these|those|they|we|i|you|he|she|\p{L}{2,12}(?:ed|ing|[^s]s))\b)\p{L}{2,12} (?:the|an?|your|it|them|each|both|any|some|two|three|four)\b/iu
 
 const isDoneInEnglish = (text: string): boolean => {
   const deed = text.replace(before, '')

@@ -29,7 +29,7 @@ test.each(['facebook', 'instagram', 'threads'] as const)(
       '今でよかったとも思う。',
     ])
       expect(post).toContain(part)
-    expect(post).not.toContain('私の十分の一の時間だ')
+    expect(rides.split(/(?<=。)/u).every((sentence) => post.includes(sentence.trim()))).toBe(false)
   },
 )
 
@@ -45,7 +45,7 @@ I thought I had kept the clock for my uncle. I think I had kept it for whoever w
 
 test('a story in short does not leave out what happened next', () => {
   const post = write(clock, { contentType: 'article', target: 690 })
-  expect(post).not.toContain('He has written the date')
+  expect(post).not.toContain('She would not touch it herself')
   expect(post).toContain('On the third Thursday')
   expect(post).toContain('for whoever would ask')
 })
@@ -61,5 +61,90 @@ So before the next leaflet about walking, please send somebody with a shovel. Th
   for (let target = 400; target <= 900; target += 50) {
     const post = write(trams, { contentType: 'article', target })
     if (post.includes('We could do the same')) expect(post, `${target}`).toContain('In Ferrow')
+  }
+})
+
+const roller = `Your paint roller can be used tomorrow if you do this tonight
+
+Most people throw away a good roller after one room because it has gone hard as a brush left in a tin. A decent sleeve costs $11, and with five minutes of care it will do a whole house.
+
+Scrape it first. Hold the roller over the open can and draw the curved edge of a painter's tool down the nap, turning as you go. You will be surprised how much comes off: about a cup on a thick sleeve, which is a cup you have paid for.
+
+If you are painting again tomorrow, don't wash anything. Wrap the wet sleeve tightly in plastic film, press out the air and put it in the refrigerator, away from food. It will be fine until the next evening. Take it out an hour before you start, because cold paint drags.
+
+If you have finished, pull the sleeve off the frame and run lukewarm water through it until it comes out clear. Hot water is no good, since it makes the paint swell in the fibers. For oil-based paint use mineral spirits instead, outdoors and with gloves, and let the rags dry flat on concrete before you bin them. A heap of oily rags can catch fire by itself.
+
+Stand the sleeve on its end to dry. If you lay it down it gets a flat side, and that flat side will print a stripe on every wall you paint from then on.
+
+My grandmother painted four apartments with two rollers. She kept them in an old umbrella stand by the door, and visitors always asked.`
+
+test.each(['facebook', 'instagram'] as const)(
+  'advice that has no room whole loses what somebody tells of themselves before a step, a condition or a danger: %s',
+  (platform) => {
+    const post = write(roller, { platform })
+    for (const part of [
+      'draw the curved edge',
+      'Wrap the wet sleeve tightly',
+      'Take it out an hour before',
+      'For oil-based paint use mineral spirits',
+      'can catch fire',
+      'If you lay it down',
+    ])
+      expect(post).toContain(part)
+    expect(post).not.toContain('My grandmother')
+    expect(post).not.toContain('You will be surprised')
+  },
+)
+
+const library = `Let people eat in the library
+
+There is a sign on the second floor of our library that says no food or drink. Under it, most afternoons, sit nine or ten teenagers with their hands in their bags, eating crisps without making a sound. They have become very good at it.
+
+I worked at the desk there for six years. I have asked people to put away soup, sushi and, once, a whole roast chicken. Nobody was ever glad that I had done it. The chicken belonged to a man called Mr Abara, who came every day from opening to closing, and after that day he did not come for a month.
+
+The objection is always the books. Food brings mice and stains, and a stained book costs £14 to replace. That is true. But last year we wrote off 212 books, and 190 of those were lost, 17 were wet from rain and 5 had food on them. We are protecting the shelves from five sandwiches.
+
+Some people say that a café would do. We had one. It closed in 2023 because a coffee was £3.40 and those who needed to be in the warm did not have £3.40. A café is where you may stay as long as you pay. A library is the only building left in town of which that is not true.
+
+So put a mat under two of the tables and a bin beside them. Wipe them at four. If the mice come, ring the council, which has a man for mice and sends him to the town hall every spring anyway.
+
+Mr Abara is back, by the way. He sits under the sign and eats mints.`
+
+test('an opinion in short answers what it holds against itself, and says who somebody is that comes back', () => {
+  for (const platform of ['facebook', 'instagram'] as const) {
+    const post = write(library, { platform })
+    expect(post, platform).toContain('But last year we wrote off 212 books')
+    expect(post, platform).toContain('We are protecting the shelves')
+    expect(post, platform).toContain('A library is the only building left')
+    expect(post, platform).toContain('a man called Mr Abara')
+    expect(post, platform).not.toContain('They have become very good at it')
+  }
+})
+
+test('a sentence that hangs on another one is not told without it', () => {
+  for (let target = 700; target <= 1100; target += 20) {
+    const post = write(library, { target })
+    if (post.includes('Nobody was ever glad')) expect(post, `${target}`).toContain('a whole roast chicken')
+    if (post.includes('They have become')) expect(post, `${target}`).toContain('Under it, most afternoons')
+    if (post.includes('It closed in 2023')) expect(post, `${target}`).toContain('We had one.')
+    if (post.includes('We had one.')) expect(post, `${target}`).toContain('It closed in 2023')
+  }
+})
+
+test('of what is done one thing after the other no step is left out between two others', () => {
+  const dumplings = `My grandmother's plum dumplings, from a gas bill
+
+When my grandmother died in 2019 nobody had asked her for the recipe. I am a bookkeeper. I make lists for a living, and I had no list for the one thing that I wanted to keep. I was cross with myself for a year.
+
+What I had was her handwriting on the back of a gas bill: potatoes from yesterday. That was the whole note. I ignored it for years because I thought it was about leftovers. My sister thought so too.
+
+I made them eleven times. The first ones fell apart in the pot, the next ones could have been thrown at a burglar, and the neighbours became very polite on the stairs when they smelled the butter.
+
+Boil 800 g of floury potatoes in their skins and leave them in the fridge overnight. Peel and press them, add 150 g of flour, 50 g of semolina, one egg and a pinch of salt. Knead the dough for no longer than a minute. Wrap the plums in it and simmer them for 15 minutes.
+
+My uncle Pavel, who is 71 and says little, ate five of attempt number eleven. Then he put down his fork and said that she used more butter. I wrote it on the gas bill.`
+  for (let target = 700; target <= 1000; target += 20) {
+    const post = write(dumplings, { target })
+    if (post.includes('Knead the dough')) expect(post, `${target}`).toContain('Peel and press them')
   }
 })

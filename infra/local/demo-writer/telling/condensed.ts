@@ -1,34 +1,63 @@
-import type { Sentence } from '../reading/material.ts'
-import { doesTheSame } from '../reading/standing.ts'
-import type { Unit } from '../reading/units.ts'
+import { isDoing } from '../reading/doing.ts'
+import { isSpaced } from '../reading/language.ts'
+import type { Material, Sentence } from '../reading/material.ts'
+import { isBalanced } from '../reading/sentences.ts'
+import { sentencesOf, type Unit } from '../reading/units.ts'
+import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
-import { takesUp } from './render.ts'
+import { turnsRound } from './ending.ts'
+import { warns } from './warnings.ts'
+import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, objects, worthOf } from './worth.ts'
 
 /** What is told of a text in short is at least so much of it; below that its paragraphs say too little. */
 const leastTold = 0.5
 
+/** What is left out of a text last of all, and what never is. */
+interface Rules {
+  material: Material
+  headline?: string | undefined
+  isNeeded?: (sentence: Sentence) => boolean
+}
+
 /**
- * A story or an essay that has not the room for all its sentences: each of its paragraphs in its order, the longest ones without their last
- * sentences. It keeps its turns and its end, and nothing in it leans on what is left out.
- * @param isKept what is left out last of all
+ * A text in paragraphs that has not the room for all its sentences: without those of which least is lost, one after the other. It keeps what each
+ * paragraph begins with, its warnings and its end, its steps and its turns as long as possible, and nothing in it leans on what is left out.
  * @returns undefined where that has no room either
  */
 export function condensed(
   units: readonly Unit[],
   fits: (units: readonly Unit[]) => boolean,
-  isKept: (sentence: Sentence) => boolean = isStepOn,
+  rules: Rules,
 ): Unit[] | undefined {
   if (!canBeShort(units)) return undefined
-  return shortenedTo(units, fits, isKept) ?? shortenedTo(units, fits, () => false)
+  const text = wholeOf(units, rules)
+  for (const looseness of [0, 1, 2] as const) {
+    const told = shortenedTo({ ...text, looseness }, fits)
+    if (told) return told
+  }
+  return undefined
 }
 
-/** A text without the last words of some of its paragraphs, each of which keeps most of itself; as short as that makes it. */
-export function trimmed(units: readonly Unit[], share: number): readonly Unit[] {
+function shortenedTo(text: Text, fits: (units: readonly Unit[]) => boolean): Unit[] | undefined {
+  const { units } = text
+  const least = lengthOf(units) * leastTold
+  const steps: (readonly Unit[])[] = [units]
+  while (!fits(steps.at(-1)!)) {
+    const shorter = shortened(text, steps.at(-1)!)
+    if (shorter === undefined || lengthOf(shorter) < least) return undefined
+    steps.push(shorter)
+  }
+  return withRoomUsed(text, steps, fits).filter(({ told }) => told.length > 0)
+}
+
+/** A text without the sentences of which least is lost, each paragraph of which keeps most of itself; as short as that makes it. */
+export function trimmed(units: readonly Unit[], share: number, rules: Rules): readonly Unit[] {
   if (!canBeShort(units)) return units
-  const whole = lengthOf(units)
+  const length = lengthOf(units)
+  const text = wholeOf(units, rules)
   let told: readonly Unit[] = units
-  while (lengthOf(told) > whole * share) {
-    const shorter = shortened(units, told, isStepOn, mostlyKept)
+  while (lengthOf(told) > length * share) {
+    const shorter = shortened(text, told, mostlyKept)
     if (shorter === undefined) break
     told = shorter
   }
@@ -37,26 +66,105 @@ export function trimmed(units: readonly Unit[], share: number): readonly Unit[] 
 
 const mostlyKept = 0.6
 
-/** @param isKept what is not left out, whatever its paragraph */
-function shortenedTo(
-  units: readonly Unit[],
+/** What was left out before something long may have room again, what was left out last before anything else. */
+function withRoomUsed(
+  text: Text,
+  steps: readonly (readonly Unit[])[],
   fits: (units: readonly Unit[]) => boolean,
-  isKept: (sentence: Sentence) => boolean,
-): Unit[] | undefined {
-  const whole = lengthOf(units)
-  let told = [...units]
-  while (!fits(told)) {
-    const shorter = shortened(units, told, isKept)
-    if (shorter === undefined || lengthOf(shorter) < whole * leastTold) return undefined
-    told = shorter
-  }
-  return told
+): Unit[] {
+  const { units } = text
+  const out = steps.slice(1).flatMap((told, i) => lostBetween(steps[i]!, told))
+  return out.toReversed().reduce<Unit[]>(
+    (told, sentence) => {
+      const at = units.findIndex((unit) => unit.told.includes(sentence))
+      const all = units[at]!.told
+      const before = all[all.indexOf(sentence) - 1]
+      const isTold = (one: Sentence | undefined): boolean => one !== undefined && told[at]!.told.includes(one)
+      const above = told.flatMap(sentencesOf).filter(({ index }) => index < sentence.index)
+      const isHeld =
+        (isTold(before) || isFree(text, sentence, above)) &&
+        (isTold(all[all.indexOf(sentence) + 1]) || sentence === all.at(-1) || endsWell(all, all.indexOf(sentence) + 1))
+      const longer = told.with(at, {
+        told: all.filter((one) => one === sentence || told[at]!.told.includes(one)),
+        items: [],
+      })
+      return isHeld && fits(longer) ? longer : told
+    },
+    [...steps.at(-1)!],
+  )
 }
+
+const lostBetween = (before: readonly Unit[], after: readonly Unit[]): Sentence[] => {
+  const kept = new Set(after.flatMap(sentencesOf))
+  return before.flatMap(sentencesOf).filter((sentence) => !kept.has(sentence))
+}
+
+/** A text, and how much is lost with each sentence of it. */
+interface Text {
+  units: readonly Unit[]
+  rules: Rules
+  worth: ReadonlyMap<Sentence, number>
+  /** What says what to do. */
+  doing: ReadonlySet<Sentence>
+  isAdvice: boolean
+  /** Where nothing else has room, a sentence may go that names a thing first, and then one that another seems to hang on. */
+  looseness: 0 | 1 | 2
+  /** Some sentences of which none says what to do, and one tells of whoever writes. */
+  isOfSelf: (sentences: readonly Sentence[]) => boolean
+}
+
+/** What happened next, a turn, what to do, a condition of that, and what answers an objection stay longest; of advice what somebody tells of themselves goes first. */
+function wholeOf(units: readonly Unit[], rules: Rules): Text {
+  const { material, headline = '' } = rules
+  const { language, sentences } = material
+  const answered = units.filter(({ told }) => told.length > 1 && told.slice(0, 2).some(objects))
+  const answers = answered.flatMap(({ told }) => told.slice(1))
+  const doing = new Set(units.flatMap(sentencesOf).filter(({ text }) => isDoing(text, language)))
+  const isAdvice = units.filter(({ told }) => told.some((one) => doing.has(one))).length >= units.length * leastDoing
+  const whole = { headline: contentWords(headline, language), sentences }
+  const isKept = (sentence: Sentence): boolean =>
+    isStepOn(sentence) ||
+    isTurned(sentence) ||
+    doing.has(sentence) ||
+    condition.test(sentence.text) ||
+    harm.test(sentence.text) ||
+    (!isAdvice && (goesOnTo.test(sentence.text) || turnsRound(sentence.text))) ||
+    answered.some(({ told }) => told.at(-1) === sentence)
+  // A story needs its beginning and what is near its end, advice what stands between.
+  const placed = (at: number): number =>
+    isAdvice ? (at === 0 ? -ofOpening : 0) : at === 0 && answered.length === 0 ? ofBeginning : at / units.length
+  const worth = units.flatMap(({ told }, at) =>
+    told.map((sentence): [Sentence, number] => {
+      const ofOwn = isAdvice && !doing.has(sentence) && ofSelf.test(sentence.text) ? 1 : 0
+      const own = (isKept(sentence) ? ofKept : answers.includes(sentence) ? ofAnswer : 0) + placed(at) - ofOwn
+      return [sentence, worthOf(whole, sentence) + own]
+    }),
+  )
+  const isOfSelf = (some: readonly Sentence[]): boolean =>
+    some.some(({ text }) => ofOneself.test(text)) && !some.some((one) => doing.has(one) || toReader.test(one.text))
+  return { units, rules, worth: new Map(worth), doing, isAdvice, looseness: 0, isOfSelf }
+}
+
+const leastDoing = 0.5
+const ofKept = 2
+const ofAnswer = 1
+const ofOpening = 0.5
+const ofBeginning = 2
+/** Who lends or offers something tells that for whoever reads it. */
+const ofOneself = /\b(?:I|my|mine|ours)\b/iu
+const toReader = /\b(?:you|your|yours)\b|@|https?:|\d{5}/iu
+const ofSelf = /\b(?:I|my|me|we|ours?|us)\b|[我咱]|私(?![立鉄有服費道])|うちの/iu
+const harm =
+  /\b(?:catch(?:es)? fire|on fire|burns?|explodes?|electric|shock|chok(?:e|ing)|poison(?:ous)?|toxic|danger(?:ous)?|hospital|injur(?:y|ed|es)|suffocat(?:e|ion))\b|危險|觸電|起火|中毒|燙傷|爆炸|やけど|感電|火事|危険|中毒/iu
+/** "Then he told me about his brother." */
+const goesOnTo = /^(?:Then|That was when|In the end)\b|^(?:然後|接著|這時)|^(?:それから|そのとき)/u
+const condition =
+  /^(?:If|Unless|Once|As soon as)\b|^(?:如果|若|萬一|要是)|^[^。、]{1,24}(?:たら|ならば?|場合は|ときは)、/u
 
 /** "On the second Saturday the wheel went round.": with a time a story goes on to what happened next. */
 const isStepOn = ({ text }: Sentence): boolean => stepOn.test(text)
 const stepOn =
-  /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:Finally|Eventually|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
+  /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:In|By|Since) (?:19|20)\d\d\b|(?:Finally|Eventually|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
 
 /** Paragraphs of prose alone, and more than two of them. */
 const canBeShort = (units: readonly Unit[]): boolean =>
@@ -67,54 +175,83 @@ const lengthOf = (units: readonly Unit[]): number =>
   units.reduce((sum, { told }) => sum + told.reduce((length, { text }) => length + text.length, 0), 0)
 
 /**
- * Without the last sentences of one paragraph: of that which keeps the largest part of itself, and of the first one, which says what the text is
- * on, where no other can be shorter. The last one says what it comes to.
+ * Without the sentence of which least is lost, and those that hang on it: rather of a paragraph that has most of itself yet. The last paragraph says
+ * what the text comes to; of advice it may be what somebody tells of themselves.
  */
-function shortened(
-  units: readonly Unit[],
-  told: readonly Unit[],
-  isKept: (sentence: Sentence) => boolean,
-  least = leastKept,
-): Unit[] | undefined {
-  const options = units.slice(0, -1).flatMap((unit, at) => {
-    const shorter = beginningOf(units, at, told[at]!.told, isKept) ?? withoutAside(told[at]!.told, isKept)
-    const kept = shorter === undefined ? 0 : lengthOf([shorter]) / lengthOf([unit])
-    return shorter === undefined || kept < least ? [] : [{ at, shorter, kept }]
-  })
-  const [most] = options.toSorted((a, b) => Number(a.at === 0) - Number(b.at === 0) || b.kept - a.kept)
-  return most && told.with(most.at, most.shorter)
+function shortened(text: Text, told: readonly Unit[], least = leastKept): Unit[] | undefined {
+  const { units, rules, worth } = text
+  const all = told.flatMap(sentencesOf)
+  const isFixed = (sentence: Sentence): boolean =>
+    warns(sentence.text) || !isBalanced(sentence.text) || rules.isNeeded?.(sentence) === true
+  const options = units.flatMap((unit, at) =>
+    runsOf(text, told, at).flatMap((run) => {
+      if (run.some(isFixed)) return []
+      const left = all.filter((sentence) => !run.includes(sentence))
+      if (
+        text.looseness < 3 &&
+        run.some((sentence) => introduces(left, sentence, rules.headline ?? '', text.looseness > 0))
+      )
+        return []
+      const shorter: Unit = { told: told[at]!.told.filter((sentence) => !run.includes(sentence)), items: [] }
+      const kept = lengthOf([shorter]) / lengthOf([unit])
+      if (kept < least && shorter.told.length > 0) return []
+      const lost = Math.max(...run.map((sentence) => worth.get(sentence)!)) + (run.length - 1) * ofMore
+      return [{ told: told.with(at, shorter), lost: lost - (kept || 1) * ofWhole }]
+    }),
+  )
+  const [first] = options.toSorted((a, b) => a.lost - b.lost)
+  return first !== undefined && (!text.isAdvice || text.looseness === 2 || first.lost <= mostLost)
+    ? first.told
+    : undefined
 }
+
+/** Of advice what is worth more is left out only after what only seems to be needed. */
+const mostLost = 1
 
 const leastKept = 0.2
+/** So much less is lost with a sentence of a paragraph that is whole yet, and so much more with another one. */
+const ofWhole = 0.8
+const ofMore = 0.4
 
-/** The longest beginning of a paragraph of fewer sentences that ends well, and after which the next paragraph still says of what it speaks. */
-function beginningOf(
-  units: readonly Unit[],
-  at: number,
-  told: readonly Sentence[],
-  isKept: (sentence: Sentence) => boolean,
-): Unit | undefined {
-  const next = units[at + 1]!.told[0]!
-  if (takesUp(next) || isSpoken(next) || isTurned(next) || follows.test(next.text) || doesTheSame.test(next.text))
-    return undefined
-  const least = told.findLastIndex(isKept) + 1
-  const end = told.findLastIndex((_, i) => i > 0 && i >= least && endsWell(told, i))
-  return end > 0 ? { told: told.slice(0, end), items: [] } : undefined
-}
-
-/** Between two things that are kept one sentence that is none, and that nothing goes on about. */
-function withoutAside(told: readonly Sentence[], isKept: (sentence: Sentence) => boolean): Unit | undefined {
-  const aside = told.findLastIndex((one, i) => {
-    const [before, next] = [told[i - 1], told[i + 1]]
-    const isBetween = before !== undefined && next !== undefined && isKept(before) && isKept(next)
-    return isBetween && !isKept(one) && !next.leans && !takesUp(next) && !follows.test(next.text)
+/** What may be left out of a paragraph at once: a sentence that is not its first one, with the next ones that hang on it. */
+function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
+  const { units, rules, isAdvice, isOfSelf } = text
+  const sentences = told[at]!.told
+  const before = told.slice(0, at).flatMap(sentencesOf)
+  if (at === units.length - 1)
+    return isAdvice && isSpaced(rules.material.language) && sentences.length > 0 && isOfSelf(sentences)
+      ? [[...sentences]]
+      : []
+  return sentences.flatMap((sentence, i) => {
+    if (i === 0 || !endsWell(sentences, i)) return []
+    const above = [...before, ...sentences.slice(0, i)]
+    const rest = sentences.slice(i + 1)
+    const count = rest.findIndex(
+      (next, after) => isFree(text, next, above) || (after === 0 && isOfTheSame(sentence, next)),
+    )
+    const run = sentences.slice(i, count < 0 ? undefined : i + 1 + count)
+    const next = told[at + 1]?.told[0]
+    const isLast = i + run.length === sentences.length
+    // What is kneaded is what was added to the flour.
+    const isStep = text.doing.has(sentence) || (!isAdvice && text.doing.has(sentences[i - 1]!))
+    if (!isLast && isStep && text.doing.has(sentences[i + run.length]!)) return []
+    // In Chinese and Japanese a sentence goes on about what the one before it names without a word for it.
+    if (!isLast && !isSpaced(rules.material.language)) return []
+    return run.length > mostAtOnce || (isLast && next !== undefined && goesOnAbout(next)) ? [] : [run]
   })
-  return aside > 0 ? { told: told.toSpliced(aside, 1), items: [] } : undefined
 }
 
-/** It says what comes of the sentence before it. */
-const follows =
-  /^(?:So|Then|And|Or|Therefore|Instead|Thus)\b|^(?:所以|因此|於是|結果|同樣)|^(?:だから|そのため|つまり|それで|すると|そこで|結果)/u
+/** Whether it says something below what is told above it, of which the sentence before it is none. */
+const isFree = ({ isAdvice, looseness }: Text, next: Sentence, above: readonly Sentence[]): boolean =>
+  (isAdvice && nextStep.test(next.text)) ||
+  (looseness === 2
+    ? !next.leans && !goesOnAbout(next)
+    : !hangsOn(next) && !isOfThat(next, above.map(({ text }) => text).join('\n')))
+
+/** One step comes after the other, whatever stands between. */
+const nextStep = /^(?:Then|Next|After that|Finally|Lastly),? (?!it\b|they\b|this\b|that\b)/u
+
+const mostAtOnce = 3
 
 /** Whether the sentences before this one are a paragraph without it. */
 function endsWell(told: readonly Sentence[], end: number): boolean {
@@ -123,7 +260,6 @@ function endsWell(told: readonly Sentence[], end: number): boolean {
     isEnd({ ...last, announces: last.announces && !isPlain(last.text) }) &&
     !isOnlyBegun(told.slice(0, end), told) &&
     !isSpoken(next) &&
-    !isTurned(next) &&
     !(enumerates.test(last.text) && enumerates.test(next.text))
   )
 }

@@ -61,7 +61,7 @@ const sinceThen =
   /^(?:Since then|Ever since|From then on|From that day on),? |^(?:從那(?:天|次|晚|時候?)?起|從此(?:以後|之後)?|自此|那天之後|那次之後)，?|^(?:それ以来|あれ以来|あれから|その日から|その日以来)、?/u
 
 /** "Then something changed", 「沒想到」, 「変わったのは」: from here on a story goes another way than it began. */
-const turnsRound = (text: string): boolean => turn.test(text)
+export const turnsRound = (text: string): boolean => turn.test(text)
 const turn =
   /^(?:(?:But|However|Yet|Still|Even so|Until|Except)\b|Then (?:something|everything|one|came|it|I|we)\b|And then\b|(?:It )?[Tt]urned out\b|(?:That|Everything|What|Something) (?:all )?changed\b|One (?:day|morning|evening|night|afternoon)\b|It took (?:me|us)\b|So (?:I|we|he|she|they) \p{Ll}|The (?:answer|result|verdict) (?:was|is)\b)|^(?:但|可是|然而|不過|沒想到|想不到|直到|後來|結果|原來|有一天|那天|真正(?:改變|讓)|於是|所以[我他她](?:們)?|答案)|^[^。]{0,16}(?:卻|沒想到|才發現|才知道)|^(?:しかし|だが|ところが|でも|けれど|それでも|とはいえ|ある(?:日|朝|晩|とき)|それが|変わったのは|転機|きっかけは|気づけば|実は|そこで|答えは|結果は)/u
 

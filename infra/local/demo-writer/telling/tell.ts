@@ -1,5 +1,4 @@
 import { dated } from '../reading/dates.ts'
-import { isDoing } from '../reading/doing.ts'
 import { chiefFacts, eventFacts, isReachable, isSideCost, mainPrice, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
@@ -200,12 +199,10 @@ function tellPoints(choice: Choice): void {
 function inShort(choice: Choice): Unit[] | undefined {
   const { draft, shape, units } = choice
   const isBrief = shape.isBrief === true && shape.isThought !== true
-  const isAdvice = isProseGuide(draft)
-  if (!(isStory(draft) || isAdvice) || draft.occasion !== undefined || draft.variant > 0 || isBrief) return undefined
+  if (!(isStory(draft) || isProseGuide(draft)) || draft.occasion !== undefined || draft.variant > 0 || isBrief)
+    return undefined
   const most = shape.isThought ? draft.largestRoom : choice.most
-  const { language } = draft.material
-  const isKept = isAdvice ? ({ text }: Sentence): boolean => isDoing(text, language) : undefined
-  return condensed(units, (some) => sizeOf(choice, some) <= most, isKept)
+  return condensed(units, (some) => sizeOf(choice, some) <= most, draft)
 }
 
 /** A way to do something of which the parts stand in paragraphs, without a list and without steps that are counted out. */

@@ -34,7 +34,7 @@ function inShort(draft: Draft): Draft | undefined {
   // What somebody is told to do is told with its conditions.
   if (isGuide(material) || isInvitation(draft) || !isWholeIn(draft) || lengthOf(material.sentences) <= wideThought)
     return undefined
-  const told = trimmed(unitsOf(material), shareOfThought).flatMap(sentencesOf)
+  const told = trimmed(unitsOf(material), shareOfThought, draft).flatMap(sentencesOf)
   return told.length < material.sentences.length ? ofSentences(draft, told) : undefined
 }
 
