@@ -128,6 +128,7 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
     doing.has(sentence) ||
     condition.test(sentence.text) ||
     harm.test(sentence.text) ||
+    amount.test(sentence.text) ||
     (!isAdvice && (goesOnTo.test(sentence.text) || turnsRound(sentence.text))) ||
     answered.some(({ told }) => told.at(-1) === sentence)
   // A story needs its beginning and what is near its end, advice what stands between.
@@ -154,6 +155,8 @@ const ofBeginning = 2
 const ofOneself = /\b(?:I|my|mine|ours)\b/iu
 const toReader = /\b(?:you|your|yours)\b|@|https?:|\d{5}/iu
 const ofSelf = /\b(?:I|my|me|we|ours?|us)\b|[我咱]|私(?![立鉄有服費道])|うちの/iu
+/** "Add 150 g of flour" */
+const amount = /\d ?(?:g|kg|ml|tsp|tbsp|cups?) (?:of )?\p{Ll}/u
 const harm =
   /\b(?:catch(?:es)? fire|on fire|burns?|explodes?|electric|shock|chok(?:e|ing)|poison(?:ous)?|toxic|danger(?:ous)?|hospital|injur(?:y|ed|es)|suffocat(?:e|ion))\b|危險|觸電|起火|中毒|燙傷|爆炸|やけど|感電|火事|危険|中毒/iu
 /** "Then he told me about his brother." */
