@@ -235,9 +235,7 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     const run = sentences.slice(i, count < 0 ? undefined : i + 1 + count)
     const next = told[at + 1]?.told[0]
     const isLast = i + run.length === sentences.length
-    // What is kneaded is what was added to the flour.
-    const isStep = text.doing.has(sentence) || (!isAdvice && text.doing.has(sentences[i - 1]!))
-    if (!isLast && isStep && text.doing.has(sentences[i + run.length]!)) return []
+    if (!isLast && isBetweenSteps(text, sentences, i, run.length)) return []
     // In Chinese and Japanese a sentence goes on about what the one before it names without a word for it.
     if (!isLast && !isSpaced(rules.material.language)) return []
     return run.length > mostAtOnce || (isLast && next !== undefined && goesOnAbout(next)) ? [] : [run]
@@ -255,6 +253,10 @@ const isFree = ({ isAdvice, looseness }: Text, next: Sentence, above: readonly S
 const nextStep = /^(?:Then|Next|After that|Finally|Lastly),? (?!it\b|they\b|this\b|that\b)/u
 
 const mostAtOnce = 3
+
+/** What is kneaded is what was added to the flour. */
+const isBetweenSteps = ({ doing, isAdvice }: Text, told: readonly Sentence[], i: number, count: number): boolean =>
+  doing.has(told[i + count]!) && (doing.has(told[i]!) || (!isAdvice && doing.has(told[i - 1]!)))
 
 /** Whether the sentences before this one are a paragraph without it. */
 function endsWell(told: readonly Sentence[], end: number): boolean {
