@@ -148,3 +148,25 @@ My uncle Pavel, who is 71 and says little, ate five of attempt number eleven. Th
     if (post.includes('Knead the dough')) expect(post, `${target}`).toContain('Peel and press them')
   }
 })
+
+const fares = `Bus fares in Tarnby: single tickets cheaper, day tickets dearer from January
+
+The city council of Tarnby voted 21 to 14 on Thursday evening for a new bus tariff. It takes effect on 1 January 2027.
+
+A single ticket in the inner zone will cost $2.10 instead of $2.60, and it will be valid for 90 minutes with as many changes as you like; until now it was 60 minutes and one change. The day ticket rises from $5.80 to $6.40. The monthly pass stays at $61. Children under 12 ride free; the limit has been six until now.
+
+Paper tickets will no longer be sold on board. Passengers can pay by card or phone at the reader, or buy tickets at 43 kiosks and at the Central Station counter. Paper tickets bought before the end of the year can be used until 31 March or exchanged at the counter.
+
+The transit authority expects 4 percent more trips and $310,000 less income in the first year. The gap will be closed from the parking fund.
+
+Line 7 will run every ten minutes until 8 p.m. on weekdays (now every 15). Lines 12 and 19 will be joined into a new line 12 between Harbor Gate and Quarry Hill. The night bus N3 is dropped; in October it carried 11 passengers a night.
+
+"A parent with two kids pays $7.80 today for a trip to the library. That will be $2.10," said council member Edda Lorne, who brought in the proposal. Opponent Dale Whitcomb said the council was "robbing the parking garage to pay the bus."
+
+The transit authority will answer questions at the public library on 3 December at 6:30 p.m. Details: https://tarnbytransit.example/2027 or phone 555-0142.`
+
+test('a report in short says all that will cost something', () => {
+  const post = write(fares, { platform: 'facebook', contentType: 'article', target: 950 })
+  for (const price of ['$2.10', '$6.40', '$61']) expect(post).toContain(price)
+  expect(post.length).toBeLessThan(fares.length)
+})

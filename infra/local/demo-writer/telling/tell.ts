@@ -202,8 +202,15 @@ function inShort(choice: Choice): Unit[] | undefined {
   if (!(isStory(draft) || isProseGuide(draft)) || draft.occasion !== undefined || draft.variant > 0 || isBrief)
     return undefined
   const most = shape.isThought ? draft.largestRoom : choice.most
-  return condensed(units, (some) => sizeOf(choice, some) <= most, draft)
+  // What a fare or a fee will be is what people read a report for; where somebody tells or advises, a sum is part of that.
+  const isReport = !isProseGuide(draft) && !draft.material.sentences.some(({ text }) => isOfSpeaker(text))
+  const isNeeded = ({ text }: Sentence): boolean => isReport && price.test(text)
+  return condensed(units, (some) => sizeOf(choice, some) <= most, { ...draft, isNeeded })
 }
+
+/** "We lost 212 books", and not what a report quotes. */
+const isOfSpeaker = (text: string): boolean => ofSpeaker.test(text.replaceAll(/["“「][^"”」]{0,400}["”」]/gu, ''))
+const ofSpeaker = /\b(?:I|we|my|our)\b|[我咱]|私(?![立鉄有服費道])/iu
 
 /** A way to do something of which the parts stand in paragraphs, without a list and without steps that are counted out. */
 const isProseGuide = ({ contentType, material }: Draft): boolean =>
