@@ -94,8 +94,10 @@ const lateTags = (language: Language, said: readonly string[], ofForm: readonly 
 /** The tags of a text of a form. */
 function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
   if (form === 'own story') return ofHeadline(tagsIn(material, contentType, true), material)
-  if (form === 'event') return tagsIn({ ...material, topics: ofVenue(material) }, contentType)
-  if (form !== 'steps' && form !== 'recipe') return tagsIn(material, contentType, form === undefined)
+  if (form === 'event') return tagsIn({ ...material, topics: ofOpening(ofVenue(material)) }, contentType)
+  const isBareNews = contentType === 'news' && material.title === undefined
+  const told = isBareNews ? { ...material, topics: ofOpening(material.topics) } : material
+  if (form !== 'steps' && form !== 'recipe') return tagsIn(told, contentType, form === undefined)
   // Where somebody lives who tells how it is done is nothing that it is on.
   const topics = material.topics.filter(({ isTown }) => isTown !== true)
   const found = tagsIn({ ...material, topics }, contentType)
@@ -108,6 +110,12 @@ function ofVenue({ title = '', sentences, topics }: Material): Material['topics'
   const isSaid = (surface: string): boolean =>
     [title, ...places.map(({ text }) => text)].some((text) => text.toLowerCase().includes(surface.toLowerCase()))
   return topics.filter(({ isTown, surface }) => isTown !== true || places.length === 0 || isSaid(surface))
+}
+
+/** What is only done at an event, such as to have knives sharpened at a market, is none of its tags where its beginning says what it is. */
+function ofOpening(topics: Material['topics']): Material['topics'] {
+  const isLater = ({ isTelling, isOpening }: Topic): boolean => isTelling && isOpening === false
+  return topics.some(({ isOpening }) => isOpening === true) ? topics.filter((topic) => !isLater(topic)) : topics
 }
 
 /** What a recipe takes is none of its tags, but for what it takes first. */

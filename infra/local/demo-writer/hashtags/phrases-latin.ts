@@ -30,11 +30,18 @@ function phrasesIn(text: string): Phrase[] {
 
 function nounRuns(words: TaggedWord[]): TaggedWord[][] {
   const runs: TaggedWord[][] = [[]]
-  for (const word of words) {
-    if (isPart(word)) runs.at(-1)!.push(word)
-    if (!isPart(word) || /[^\s]/u.test(word.post.trim())) runs.push([])
+  for (const [at, word] of words.entries()) {
+    const isOfThing = isPart(word) && !isEndOfPair(words, at)
+    if (isOfThing) runs.at(-1)!.push(word)
+    if (!isOfThing || /[^\s]/u.test(word.post.trim())) runs.push([])
   }
   return runs.filter((run) => run.length > 0)
+}
+
+/** "roll-top backpack", "second-hand books": the end of a pair before a thing says what kind that is, and without its beginning nothing. */
+const isEndOfPair = (words: readonly TaggedWord[], at: number): boolean => {
+  const [before, next] = [words[at - 1], words[at + 1]]
+  return before?.post === '-' && words[at]!.post.trim() === '' && next !== undefined && isPart(next)
 }
 
 const isPart = ({ text, tags }: TaggedWord): boolean =>

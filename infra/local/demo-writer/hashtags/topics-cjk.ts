@@ -6,7 +6,7 @@ import { houseOf, listedIn } from './fields-in-text.ts'
 import { festivalIn, heldIn, soughtIn, withoutYear } from './headline-chinese.ts'
 import { keyNouns, withoutNew } from './key-nouns.ts'
 import { isCommonNounJapanese, isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
-import { mostNamesFirst, type Read, type Topic } from './topic.ts'
+import { mostNamesFirst, often, type Read, type Topic } from './topic.ts'
 import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
 
 /** Below this a noun of Chinese or Japanese is too general. */
@@ -186,9 +186,14 @@ function doneWith({ language, title = '', sentences }: Read): string[] {
   const [, thing, deed] = (isTold && doneTo.exec(first)) || []
   if (thing !== undefined && others.some((other) => other.includes(thing))) return [`${thing}の${deed}`, thing]
   const [, topic] = (isTold && spokenOf.exec(first)) || []
-  const isThing = topic !== undefined && isCommonNounJapanese(topic, '', text)
+  const isThing = topic !== undefined && (isCommonNounJapanese(topic, '', text) || isShortKana(topic, text))
   return [begun ?? (isThing ? topic : undefined)].filter((found) => found !== undefined)
 }
+
+/** カビ, サビ: two signs are a thing where the text says them again and again by themselves. */
+const isShortKana = (surface: string, text: string): boolean =>
+  /^(?!コツ|プロ|ママ|パパ)\p{Script=Katakana}{2}$/u.test(surface) &&
+  text.split(new RegExp(`(?<![\\p{Script=Katakana}ー])${surface}(?![\\p{Script=Katakana}ー])`, 'u')).length > often
 
 /** 「障子の張り替えは業者さんに頼むと」: what is done, and with what. */
 const doneTo =

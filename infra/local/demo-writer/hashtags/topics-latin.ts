@@ -138,6 +138,7 @@ export function spacedTopics(read: Read): Topic[] {
     ...sure(learnedIn(title)),
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
+    ...sure(kindIn(opening)),
     ...sure(key),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
@@ -171,6 +172,16 @@ const learnedIn = (title: string): string[] =>
 /** To live or to let go is learned by everybody. */
 const learned =
   /\b[Ll]earn(?:ed|t|ing|s)? (?:how )?to (?!(?:be|have|live|love|like|say|stop|let|make|get|give|keep|do|take|trust|ask|wait|see|stay|accept|enjoy|hate|listen|leave|lose|look|find|talk|think|tell|know|want|need|use|work|come|go)\b)(\p{Ll}{3,16})(?![\p{L}-])/u
+
+/** "The Tarn 22 is a roll-top backpack made for": what a thing is said to be, without the pair before it that says of what kind. */
+const kindIn = (opening: string): string[] => {
+  const [, noun] = kindBehindPair.exec(opening) ?? []
+  return noun !== undefined && nlp(`the ${noun}`).has('#Noun$') && !nlp(noun).has('#Person') && !isLight(noun)
+    ? [noun]
+    : []
+}
+const kindBehindPair =
+  /\bis an? (?:\p{Ll}{3,16} )?\p{Ll}{2,16}-\p{Ll}{2,16} (\p{Ll}{4,20})(?= (?:made|built|designed|for|that|with|which)\b|[,.;])/u
 
 const anybody = /^(?:every|any|some|no)(?:one|body|thing)$/u
 
