@@ -113,7 +113,10 @@ interface Text {
   isOfSelf: (sentences: readonly Sentence[]) => boolean
 }
 
-/** What happened next, a turn, what to do, a condition of that, and what answers an objection stay longest; of advice what somebody tells of themselves goes first. */
+/**
+ * What happened next, a turn, what to do, a condition of that, and what answers an objection stay longest; of advice what somebody tells of
+ * themselves goes first.
+ */
 function wholeOf(units: readonly Unit[], rules: Rules): Text {
   const { material, headline = '' } = rules
   const { language, sentences } = material
@@ -151,8 +154,8 @@ const ofKept = 2
 const ofAnswer = 1
 const ofOpening = 0.5
 const ofBeginning = 2
-/** Who lends or offers something tells that for whoever reads it. */
 const ofOneself = /\b(?:I|my|mine|ours)\b/iu
+/** Who lends or offers something tells that for whoever reads it. */
 const toReader = /\b(?:you|your|yours)\b|@|https?:|\d{5}/iu
 const ofSelf = /\b(?:I|my|me|we|ours?|us)\b|[我咱]|私(?![立鉄有服費道])|うちの/iu
 /** "Add 150 g of flour" */
@@ -182,30 +185,33 @@ const lengthOf = (units: readonly Unit[]): number =>
  * what the text comes to; of advice it may be what somebody tells of themselves.
  */
 function shortened(text: Text, told: readonly Unit[], least = leastKept): Unit[] | undefined {
-  const { units, rules, worth } = text
-  const all = told.flatMap(sentencesOf)
+  const [first] = text.units
+    .flatMap((_, at) => runsOf(text, told, at).flatMap((run) => withoutRun(text, told, at, run, least) ?? []))
+    .toSorted((a, b) => a.lost - b.lost)
+  const isLittle = first !== undefined && (!text.isAdvice || text.looseness === 2 || first.lost <= mostLost)
+  return isLittle ? first.told : undefined
+}
+
+/** A text without some sentences of one of its paragraphs, and how much is lost with them. @returns undefined where they have to stay */
+function withoutRun(
+  { units, rules, worth, looseness }: Text,
+  told: readonly Unit[],
+  at: number,
+  run: readonly Sentence[],
+  least: number,
+): { told: Unit[]; lost: number } | undefined {
+  const left = told.flatMap(sentencesOf).filter((sentence) => !run.includes(sentence))
   const isFixed = (sentence: Sentence): boolean =>
-    warns(sentence.text) || !isBalanced(sentence.text) || rules.isNeeded?.(sentence) === true
-  const options = units.flatMap((unit, at) =>
-    runsOf(text, told, at).flatMap((run) => {
-      if (run.some(isFixed)) return []
-      const left = all.filter((sentence) => !run.includes(sentence))
-      if (
-        text.looseness < 3 &&
-        run.some((sentence) => introduces(left, sentence, rules.headline ?? '', text.looseness > 0))
-      )
-        return []
-      const shorter: Unit = { told: told[at]!.told.filter((sentence) => !run.includes(sentence)), items: [] }
-      const kept = lengthOf([shorter]) / lengthOf([unit])
-      if (kept < least && shorter.told.length > 0) return []
-      const lost = Math.max(...run.map((sentence) => worth.get(sentence)!)) + (run.length - 1) * ofMore
-      return [{ told: told.with(at, shorter), lost: lost - (kept || 1) * ofWhole }]
-    }),
-  )
-  const [first] = options.toSorted((a, b) => a.lost - b.lost)
-  return first !== undefined && (!text.isAdvice || text.looseness === 2 || first.lost <= mostLost)
-    ? first.told
-    : undefined
+    warns(sentence.text) ||
+    !isBalanced(sentence.text) ||
+    rules.isNeeded?.(sentence) === true ||
+    introduces(left, sentence, rules.headline ?? '', looseness > 0)
+  if (run.some(isFixed)) return undefined
+  const shorter: Unit = { told: told[at]!.told.filter((sentence) => !run.includes(sentence)), items: [] }
+  const kept = lengthOf([shorter]) / lengthOf([units[at]!])
+  if (kept < least && shorter.told.length > 0) return undefined
+  const lost = Math.max(...run.map((sentence) => worth.get(sentence)!)) + (run.length - 1) * ofMore
+  return { told: told.with(at, shorter), lost: lost - (kept || 1) * ofWhole }
 }
 
 /** Of advice what is worth more is left out only after what only seems to be needed. */
