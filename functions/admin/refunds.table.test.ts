@@ -93,9 +93,9 @@ test('a refund takes back what is left, as the preview said, and ends the plan',
 })
 
 test.each([
-  ['en', 'Your Postloom refund of NT$150', ['23 of 25', 'The Starter plan of this order has ended.']],
-  ['zh-TW', '您的 Postloom 退款通知：NT$150', ['23 點（共 25 點）', '這筆訂單的入門版方案已結束。']],
-  ['ja', 'Postloom 返金のお知らせ：NT$150', ['25のうち23', 'この注文のスタータープランは終了しました。']],
+  ['en', 'Your Postloom refund of NT$150', ['23.00 of 25.00', 'The Starter plan of this order has ended.']],
+  ['zh-TW', '您的 Postloom 退款通知：NT$150', ['23.00 點（共 25.00 點）', '這筆訂單的入門版方案已結束。']],
+  ['ja', 'Postloom 返金のお知らせ：NT$150', ['25.00のうち23.00', 'この注文のスタータープランは終了しました。']],
 ] as const)('the buyer is mailed in %s what was refunded and what went', async (language, subject, phrases) => {
   const [root, { userId, orderId }] = [await anAdmin(), await aPlan(language)]
   await spend(userId, 700)
