@@ -228,7 +228,6 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
     )
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
-  // What stands in the first room of a story is not what it is on.
   const texts = plainly(material.sentences.map(({ text }) => text).join('\n'))
   // 「六十二年の歴史に幕」, 「片袖のセーター」: a short word that the headline alone has is how it is put.
   const isPut = (tag: string): boolean =>
@@ -238,6 +237,7 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
     material.sentences.length > fewSentences &&
     !material.sentences.some(({ list }) => list) &&
     !texts.includes(plainly(tag))
+  // What stands in the first room of a story is not what it is on.
   const named = tagsOf(chief).filter(
     (tag) =>
       !isPut(tag) &&

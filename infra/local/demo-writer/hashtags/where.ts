@@ -1,8 +1,14 @@
 import nlp from 'compromise'
 
+const ofPlace =
+  '(?:at|on|in|along|under|above|below|over|behind|beside|near|inside|outside|across|around|through|into|onto|past|towards?)'
+const whose = '(?:the|an?|my|our|your|his|her|their|its|this|that|every|each)'
+
 /** "at the bottom", "in my brother's old truck": a small word of place, whose it is or which, and up to two words before the noun. */
-const whereBefore =
-  /\b(?:at|on|in|along|under|above|below|over|behind|beside|near|inside|outside|across|around|through|into|onto|past|towards?) (?:(?:the|an?|my|our|your|his|her|their|its|this|that|every|each) (?:[\p{L}’'-]{1,20} ){0,2}|(?:[\p{Ll}-]{1,20} ){0,1})$/iu
+const whereBefore = new RegExp(
+  `\\b${ofPlace} (?:${whose} (?:[\\p{L}’'-]{1,20} ){0,2}|(?:[\\p{Ll}-]{1,20} ){0,1})$`,
+  'iu',
+)
 
 const nearby = 64
 /** In so many sentences a noun is spoken of otherwise, where a text is on it. */
@@ -23,8 +29,10 @@ export function isOnlyWhere(noun: string, title: string, texts: readonly string[
   return otherwise.length < fewest
 }
 
-const phrase =
-  /\b(?:at|on|in|along|under|above|below|over|behind|beside|near|inside|outside|across|around|through|into|onto|past|towards?) (?:the|an?|my|our|your|his|her|their|its|this|that|every|each) ((?:\p{Ll}[\p{Ll}’'-]{1,20} ){0,2}\p{Ll}[\p{Ll}-]{2,20})(?![\p{L}’'-])/gu
+const phrase = new RegExp(
+  `\\b${ofPlace} ${whose} ((?:\\p{Ll}[\\p{Ll}’'-]{1,20} ){0,2}\\p{Ll}[\\p{Ll}-]{2,20})(?![\\p{L}’'-])`,
+  'gu',
+)
 
 /** An English headline without what only says where something is: "at the bus stop" is on no bus. */
 export const withoutWhere = (title: string, texts: readonly string[]): string =>
