@@ -5,15 +5,53 @@ import type { Plugin } from 'vite'
 import { system } from '../src/app/theme.ts'
 
 const name = 'base.css'
-/** What Chakra says where it makes a theme, and what a browser is given instead: without the call, the rules leave the app. */
-const replacements = [
+
+/** Per module of Chakra what it says, and what a browser is given instead. */
+type Replacements = readonly (readonly [from: string, to: string])[]
+
+/** Without the calls, the rules leave the app. The values of tokens are in the style sheet. */
+const withoutGlobal: Replacements = [
   ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
   ['const result = createPreflight({ preflight });', 'const result = {};'],
-] as const
+  [
+    'const tokenMap = getTokenMap(tokens);',
+    'const tokenMap = { get(path) { throw new Error("the value of " + path + " is in the style sheet") } };',
+  ],
+]
+
+/** Without registering the tokens of a theme, the theme's lists of them leave the app. */
+const withNamesOfTokens: Replacements = [
+  ['    registerToken,\n', ''],
+  [
+    '  registerTokens();\n  registerTransform(...tokenTransforms);\n  registerMiddleware(...tokenMiddlewares);\n  build();\n',
+    `  const built = ${JSON.stringify(namesOfTokens())};
+  byCategoryJson = built.categories;
+  for (const category in built.categories)
+    for (const token in built.categories[category]) flatMap.set(category + "." + token, built.categories[category][token]);
+  for (const palette in built.palettes) colorPaletteMap.set(palette, new Map(Object.entries(built.palettes[palette])));
+  for (const token in built.values) tokenNameMap.set(token, { value: built.values[token] });
+`,
+  ],
+]
+
+/** Lists from which Chakra's command writes types. */
+const withoutTypes: Replacements = [
+  [
+    '    propValues.set(property, values);\n    assignPropertyType(property, config);\n',
+    '    propValues.set(property, values);\n',
+  ],
+  ['    assignPropertyTypes();\n', ''],
+]
+
+export const chakraModules = {
+  'styled-system/system.js': withoutGlobal,
+  'styled-system/token-dictionary.js': withNamesOfTokens,
+  'styled-system/utility.js': withoutTypes,
+}
 
 /**
  * Puts what the theme says of the whole page, its tokens above all, into a style sheet. A browser would make it of the theme whenever
- * a page starts. Development and tests do.
+ * a page starts, and is left the names of the tokens. Development and tests do as Chakra does.
  * @source docs/decisions/0199-make-the-global-styles-in-the-build.md
  */
 export function globalStyles(): Plugin {
@@ -23,8 +61,11 @@ export function globalStyles(): Plugin {
     buildStart() {
       this.emitFile({ type: 'asset', name, source: globalCss() })
     },
-    transform: (code, id) =>
-      id.endsWith('/styled-system/system.js') ? { code: withoutGlobal(code), map: null } : null,
+    load: (id) => (id.endsWith('/src/app/page-theme.ts') ? 'export const pageTheme = []' : null),
+    transform(code, id) {
+      const module = Object.entries(chakraModules).find(([path]) => id.endsWith(`/${path}`))
+      return module ? { code: replaced(code, module[1]), map: null } : null
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
@@ -43,12 +84,30 @@ export function globalCss(): string {
   return Array.from(page.matchAll(/<style[^>]*>([^<]*)<\/style>/g), ([, css]) => css).join('')
 }
 
+/** What a browser looks up: of each token the variable that has its value, of each palette what it makes of the picked one's. */
+function namesOfTokens() {
+  const { tokens } = system
+  const categories = [...tokens.categoryMap.keys()]
+  return {
+    categories: Object.fromEntries(categories.map((category) => [category, tokens.getCategoryValues(category)])),
+    palettes: Object.fromEntries(
+      [...tokens.colorPaletteMap].map(([palette, its]) => [palette, Object.fromEntries(its)]),
+    ),
+    // Two things are asked for by value: whether a width is a breakpoint, and how much of a colour shows.
+    values: Object.fromEntries(
+      tokens.allTokens
+        .filter(({ extensions: { category } }) => category === 'breakpoints' || category === 'opacity')
+        .map(({ name, value }) => [name, value]),
+    ),
+  }
+}
+
 /**
- * @param code of Chakra's module that makes a theme
- * @throws where it makes the global styles in another way than the one that is known: pages would have them twice
+ * @param code of a module of Chakra
+ * @throws where it says it in another way than the one that is known: pages would have the styles twice
  */
-export const withoutGlobal = (code: string): string =>
+export const replaced = (code: string, replacements: Replacements): string =>
   replacements.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error('Chakra makes its global styles in another way')
-    return text.replace(from, to)
+    if (!text.includes(from)) throw new Error('Chakra makes its styles in another way')
+    return text.replace(from, () => to)
   }, code)
