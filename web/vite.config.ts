@@ -22,7 +22,10 @@ const anyOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'))
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
+    test: anyOf(
+      'node_modules/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)/',
+      'web/src/app/react-root[.]',
+    ),
     priority: 10,
   },
   // What late parts are given; the theme's list of all recipes would have it in the first file.

@@ -58,3 +58,38 @@ test('the first screen waits for none of the formats of the browser, which take 
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([])
   })
 })
+
+test('the app begins after it has been read, and React is started by its own file', async () => {
+  await withVisit({ isPhone: true }, async ({ page, context }) => {
+    await signIn(context, 'Wei Tasks')
+    await page.addInitScript(() => {
+      const stacks: Record<'errors' | 'calls', string[]> = { errors: [], calls: [] }
+      Object.assign(window, { stacks })
+      const { Error: OwnError, fetch } = window
+      OwnError.stackTraceLimit = 100
+      window.Error = new Proxy(OwnError, {
+        apply: (target, self, given) => {
+          const error = Reflect.apply(target, self, given) as Error
+          stacks.errors.push(error.stack ?? '')
+          return error
+        },
+      })
+      window.fetch = (...given) => {
+        stacks.calls.push(new OwnError('called').stack ?? '')
+        return fetch(...given)
+      }
+    })
+    await openSlowly(page)
+    const { errors, calls } = await page.evaluate(
+      () => (window as unknown as { stacks: Record<'errors' | 'calls', string[]> }).stacks,
+    )
+    const files = errors.flatMap((stack) =>
+      Array.from(stack.matchAll(/assets\/([\w-]+)-[\w-]{7}\.js/g), ([, name]) => name),
+    )
+    expect([...new Set(files)].toSorted()).toEqual(['react', 'rolldown-runtime'])
+    // What runs while a file is read has no name.
+    const outermost = calls.map((stack) => stack.trimEnd().split('\n').at(-1) ?? '')
+    expect(outermost.length).toBeGreaterThan(2)
+    expect(outermost.filter((frame) => !/^ +at (?:async )?[\w.$ ]+ \(http/.test(frame))).toEqual([])
+  })
+})
