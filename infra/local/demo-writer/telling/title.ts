@@ -26,15 +26,23 @@ function wordingOf({ title, sentences, subject, topics }: Material): string {
   const names = subject?.names.map(bareName) ?? []
   const namesSubject = (part: string): boolean =>
     names.length === 0 || names.some((name) => part.toLowerCase().includes(name))
-  // 「銭湯は、」 is no clause yet.
   const clauses = beginningsOf(bare).filter(
-    (part) => columnsOf(part) >= fewestColumns && !/[はがをにで]$/u.test(part) && isBalanced(part),
+    (part) => columnsOf(part) >= fewestColumns && !waits(part, bare) && isBalanced(part),
   )
   const fitting = clauses.filter((part) => columnsOf(part) <= mostColumns)
-  return shorten(
-    fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
-  )
+  const wide = measureTitle(bare).isOver ? clauses.find((part) => !measureTitle(part).isOver) : bare
+  return shorten(fitting.findLast(namesSubject) ?? fitting.at(-1) ?? wide ?? bare)
 }
+
+/** 「銭湯は、」 is no clause yet, nor is what says only when or if: "If your tap has started dripping", 「穴があいたときは」. */
+function waits(part: string, sentence: string): boolean {
+  const isOpen = subordinate.test(part) && !/[,，]/u.test(part) && /[,，]/u.test(sentence)
+  return isOpen || goesOnAfter.test(part)
+}
+const subordinate =
+  /^(?:If|When|Whenever|While|Because|Since|Although|Though|Before|After|Once|Unless|Until|As) |^(?:如果|若是?|要是|假如|當|因為|由於|雖然|只要|除了|為了|不管)/u
+const goesOnAfter =
+  /[はがをにで]$|(?:たら|なら|れば|ても|とき|ので|ため|から|けれど|ながら|ず|して|って|[いきぎしちにびみりえけげせてねべめれ]て|より|まで)$|(?:的時候|的話|之前|之後|以後)$/u
 
 /** 「營業時間異動公告」 says of no house whose hours they are; above a video nothing else does. */
 function withHouse(title: string, topics: Material['topics']): string {
@@ -60,7 +68,10 @@ function beginningsOf(sentence: string): string[] {
   const ends =
     /[,，、;；:：—](?!\d)| (?=(?:after|before|when|while|because|since|until|where|which|who|as|and|for|from|with|so that) )/gu
   // Where a Chinese sentence has commas, 、 stands between things that are counted out.
-  return Array.from(sentence.matchAll(ends), ({ 0: mark, index }) => ({ mark, text: sentence.slice(0, index).trim() }))
+  return Array.from(sentence.matchAll(ends), ({ 0: mark, index }) => ({
+    mark,
+    text: sentence.slice(0, index).replace(/[\s,，、;；:：]{1,4}$/u, ''),
+  }))
     .filter(({ mark, text }) => (mark !== '、' || !sentence.includes('，')) && !pairs.test(text))
     .map(({ text }) => text)
 }
