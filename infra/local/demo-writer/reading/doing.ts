@@ -25,11 +25,12 @@ function isDoneInJapanese(text: string): boolean {
   const last = clauses.at(-1)!
   if (!/(?:ます|ましょう|ください|ておく|しよう)$/u.test(last) || becomes.test(last)) return false
   // 「革が冷たいうちに」 says when.
-  const isOfNobody = !/が(?!.{0,16}(?:うち|とき|時|前|後|まま)[にでは]?)/u.test(last)
+  const isOfNobody = !/(?<!と)が(?!.{0,16}(?:うち|とき|時|前|後|まま)[にでは]?)/u.test(last)
   return isOfNobody && (/を/u.test(last) || (!/は/u.test(last) && clauses.some((clause) => /を/u.test(clause))))
 }
 
-const becomes = /(?:なり|あり|い|でき|しまい|れ|くれ|おり|思い|言い|いい)ます$/u
+/** 「土を入れます」 is done, 「ぬれます」 happens. */
+const becomes = /(?:なり|あり|い|でき|しまい|(?<!入)れ|くれ|おり|思い|言い|いい)ます$/u
 
 const recent = remember<boolean>(512)
 

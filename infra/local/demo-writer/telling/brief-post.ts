@@ -16,6 +16,7 @@ import {
   ofSentences,
   sizeOfBlocks,
 } from './draft.ts'
+import { guideBriefly, isHowTo } from './guide-briefly.ts'
 import { keepsPromise, saysLearned } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
@@ -121,14 +122,18 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (run.length > 0) return run
   const recipe = recipeLines(draft)
   if (recipe.length > 0) return recipe
-  const prose = isReasoned ? [] : proseSteps(draft)
-  if (prose.length > 0) return prose
+  const guide = isReasoned ? [] : inProse(draft, brief)
+  if (guide.length > 0) return guide
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
   const text = told.flat().map((line) => line.text)
   const open = withDay(draft, shape, head, text) ?? withoutHead(draft, shape, head, text)
   if (open) return open
   return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
 }
+
+/** A way to do something, and advice of other kinds, in paragraphs of prose. */
+const inProse = (draft: Draft, shape: Shape): Block[] =>
+  isHowTo(draft) ? guideBriefly(draft, shape) : proseSteps(draft)
 
 /** What its headline promises many of stands below it where all of them have room. */
 function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {

@@ -6,7 +6,7 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { turnsRound } from './ending.ts'
-import { warns } from './warnings.ts'
+import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, objects, worthOf } from './worth.ts'
 
 /** What is told of a text in short is at least so much of it; below that its paragraphs say too little. */
@@ -130,7 +130,7 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
     isTurned(sentence) ||
     doing.has(sentence) ||
     condition.test(sentence.text) ||
-    harm.test(sentence.text) ||
+    harms(sentence.text) ||
     amount.test(sentence.text) ||
     (!isAdvice && (goesOnTo.test(sentence.text) || turnsRound(sentence.text))) ||
     answered.some(({ told }) => told.at(-1) === sentence)
@@ -160,8 +160,6 @@ const toReader = /\b(?:you|your|yours)\b|@|https?:|\d{5}/iu
 const ofSelf = /\b(?:I|my|me|we|ours?|us)\b|[我咱]|私(?![立鉄有服費道])|うちの/iu
 /** "Add 150 g of flour" */
 const amount = /\d ?(?:g|kg|ml|tsp|tbsp|cups?) (?:of )?\p{Ll}/u
-const harm =
-  /\b(?:catch(?:es)? fire|on fire|burns?|explodes?|electric|shock|chok(?:e|ing)|poison(?:ous)?|toxic|danger(?:ous)?|hospital|injur(?:y|ed|es)|suffocat(?:e|ion))\b|危險|觸電|起火|中毒|燙傷|爆炸|やけど|感電|火事|危険|中毒/iu
 /** "Then he told me about his brother." */
 const goesOnTo = /^(?:Then|That was when|In the end)\b|^(?:然後|接著|這時)|^(?:それから|そのとき)/u
 const condition =

@@ -9,6 +9,7 @@ import { chooseHashtags } from '../hashtags/hashtags.ts'
 import { dated } from '../reading/dates.ts'
 import { isOwnStory } from '../reading/essentials.ts'
 import { formOf, isGuide, isInterview } from '../reading/form.ts'
+import { tellsHow } from '../reading/how-to.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import { type Material, readSource, type Sentence } from '../reading/material.ts'
@@ -226,17 +227,22 @@ function withoutAvoided(material: Material, { avoid }: Wishes): Material {
 /** "Sign up below" says nothing to whoever is not on the page, unless an address goes with the post. */
 function withoutPageCalls(material: Material): Material {
   const { sentences } = material
+  // "Press the red button for five seconds" is a step of a guide.
+  const calls = isGuide(material) || tellsHow(material) ? signUpOnPage : onPage
   const isReached = (sentence: Sentence): boolean => contact.test(sentence.text) || dated.test(sentence.text)
   const isCall = (sentence: Sentence, i: number): boolean => {
     const next = sentences[i + 1]
     const isLed = next !== undefined && contact.test(next.text)
-    return onPage.test(sentence.text) && !isReached(sentence) && !isLed
+    return calls.test(sentence.text) && onPage.test(sentence.text) && !isReached(sentence) && !isLed
   }
   const kept = sentences.filter((sentence, i) => !isCall(sentence, i))
   return kept.length === sentences.length || kept.length === 0
     ? material
     : { ...material, sentences: kept.map(closeUp) }
 }
+
+const signUpOnPage =
+  /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|click|download)\b|(?:表單|連結|網址|フォーム|リンク)/iu
 
 const onPage =
   /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|enter|click|tap|press|fill (?:in|out)|use|leave|join|add)\b[^.!?]{0,50}(?:(?<!\b(?:one|two|the floors?) )\b(?:below|above)(?=[ ,.!]|$)|\b(?:link|form|button|box)\b)(?! \p{L}+ (?:floor|shop))|^[^。]{0,20}(?:填寫?|點擊?|按下?|使用|透過|利用)[^。，]{0,6}(?:下方|下面|以下|上方|右側|右方)的?(?:表單|連結|按鈕|網址|欄位)|^[^。]{0,30}(?:下(?:記|方|部)?|以下|上記|右)の(?:[^。、]{0,12})?(?:フォーム|リンク|ボタン)(?:から|より|を|にて|で)/iu

@@ -28,6 +28,8 @@ import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
+import { isHowTo } from './guide-briefly.ts'
+import { guideInShort } from './guide-in-short.ts'
 import { learnedIn } from './learned.ts'
 import {
   asksForCare,
@@ -205,7 +207,9 @@ function inShort(choice: Choice): Unit[] | undefined {
   // What a fare or a fee will be is what people read a report for; where somebody tells or advises, a sum is part of that.
   const isReport = !isProseGuide(draft) && !draft.material.sentences.some(({ text }) => isOfSpeaker(text))
   const isNeeded = ({ text }: Sentence): boolean => isReport && price.test(text)
-  return condensed(units, (some) => sizeOf(choice, some) <= most, { ...draft, isNeeded })
+  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= most
+  const guide = isHowTo(draft) ? guideInShort(units, fits, draft) : undefined
+  return guide ?? condensed(units, fits, { ...draft, isNeeded })
 }
 
 /** "We lost 212 books", and not what a report quotes. */

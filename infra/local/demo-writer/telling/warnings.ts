@@ -11,6 +11,10 @@ const refused =
   /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) \p{Ll}|\b(?:should|must) not be \p{Ll}|請勿|禁止|しないでください|(?:わ|ら|さ|ま|か|ば|れ|べ|け|せ)ないでください|おやめください/iu
 /** It says what must not be done. */
 export const warns = (text: string): boolean => forbidden.test(text) || refused.test(text)
+const harm =
+  /\b(?:catch(?:es)? fire|on fire|burns?|explodes?|electric|shock|chok(?:e|ing)|poison(?:ous)?|toxic|danger(?:ous)?|hospital|injur(?:y|ed|es)|suffocat(?:e|ion))\b|危險|觸電|起火|中毒|燙傷|爆炸|やけど|感電|火事|危険|中毒/iu
+/** It says what somebody may come to. */
+export const harms = (text: string): boolean => harm.test(text)
 const danger =
   /\b(?:danger(?:ous)?|toxic|poison(?:ous|ing)?|flammable|lethal|fatal)\b|危險|有毒|中毒|致命|危険|有害なガス|爆発|感電/iu
 /** What a thing is not made for. */

@@ -5,6 +5,7 @@ import { sentencesOf, unitsOf } from '../../reading/units.ts'
 import { tellBriefly } from '../brief-post.ts'
 import { trimmed } from '../condensed.ts'
 import { type Block, type Draft, isInvitation, measureIn, ofSentences } from '../draft.ts'
+import { isHowTo } from '../guide-briefly.ts'
 
 /** The beginning of a text and what people must know. */
 export const composeThreads = (draft: Draft): Block[] => tellThought(inShort(draft) ?? draft)
@@ -32,7 +33,13 @@ function inShort(draft: Draft): Draft | undefined {
   if (contentType !== 'article' || occasion !== undefined || variant > 0 || isSpaced(material.language))
     return undefined
   // What somebody is told to do is told with its conditions.
-  if (isGuide(material) || isInvitation(draft) || !isWholeIn(draft) || lengthOf(material.sentences) <= wideThought)
+  if (
+    isGuide(material) ||
+    isHowTo(draft) ||
+    isInvitation(draft) ||
+    !isWholeIn(draft) ||
+    lengthOf(material.sentences) <= wideThought
+  )
     return undefined
   const told = trimmed(unitsOf(material), shareOfThought, draft).flatMap(sentencesOf)
   return told.length < material.sentences.length ? ofSentences(draft, told) : undefined
