@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
@@ -80,6 +80,15 @@ test.each([
   const [{ body: mail }] = (await mails.sentTo(ada.profile.email)) as [SentMail]
   expect(mail.text, 'the name is whatever somebody entered').not.toContain(ada.profile.displayName)
   expect(mail.text).toContain('http://localhost:3000/privacy')
+})
+
+test('where the stage cannot send mails at all, who leaves is not told that it failed', async () => {
+  const ada = await aLeaver()
+  const { SUPPORT_EMAIL } = process.env
+  onTestFinished(() => setEnvironment({ SUPPORT_EMAIL }))
+  setEnvironment({ SUPPORT_EMAIL: '' })
+  expect(await leave(ada)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await rowsWith(ada.word)).toEqual([])
 })
 
 test('an e-mail that nobody has proved gets no mail, and one that SES does not take keeps nobody from leaving', async () => {

@@ -13,11 +13,11 @@ const patienceMs = seconds(15)
 export const handler = defineHandler(deleteAccount, async ({ user, session, body, now, reply, requestId }) => {
   const left = await privacy.requestDeletion(user, session, now)
   reply.cookies.push(clearCookie('session'))
-  const erasing = privacy.continueDeletion(user.userId, now).catch((error) => {
-    logger.error('an account is not erased yet', { requestId, error: error as Error })
-  })
+  // The account is gone; nothing that fails from here on may say otherwise.
+  const logged = (what: string) => (error: Error) => logger.error(what, { requestId, error })
+  const erasing = privacy.continueDeletion(user.userId, now).catch(logged('an account is not erased yet'))
   const language = body.language ?? user.language ?? 'en'
-  const telling = left && privacy.mailDeletion(left, language)
+  const telling = left && privacy.mailDeletion(left, language).catch(logged('nobody was told of a deletion'))
   await Promise.race([Promise.all([erasing, telling]), wait(patienceMs, undefined, { ref: false })])
   return { success: true, signOutUrl: signOutUrlOf(user) }
 })
