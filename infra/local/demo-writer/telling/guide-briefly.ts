@@ -38,7 +38,7 @@ export function guideBriefly(draft: Draft, shape: Shape): Block[] {
   const post = postBelow(headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]])
   const fits = (blocks: readonly Block[]): boolean => sizeOfBlocks(draft, blocks) <= largestRoom
   const isFit = (some: readonly Unit[]): boolean => fits(post(some))
-  const told = guideInShort(units, isFit, draft) ?? guideClosed(units, isFit, draft)
+  const told = guideInShort(units, isFit, draft) ?? guideClosed(units, isFit, draft, isInOrder(material))
   if (told.length > 0) return post(told)
   if (!isInOrder(material)) return proseSteps(draft)
   // Where the headline leaves no room for what somebody tells first, that stands for it.

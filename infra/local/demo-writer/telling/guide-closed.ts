@@ -19,6 +19,7 @@ export function guideClosed(
   units: readonly Unit[],
   fits: Fits,
   { material, headline }: { material: Material; headline?: string | undefined },
+  isInOrder: boolean,
 ): Unit[] {
   const all = units.flatMap(sentencesOf)
   const told = new Map<Sentence, Sentence>(headline === undefined ? all.slice(0, 1).map((one) => [one, one]) : [])
@@ -33,7 +34,9 @@ export function guideClosed(
       const wording = wordingsOf(one, material.language).find((worded) =>
         fits(post(new Map([...longer, [one, worded]]))),
       )
-      if (wording === undefined || !says(material, headline, [...longer.keys()], wording, start)) return
+      // Nothing is known before the first sentence: "If the ice on the walls is thicker than your finger, …". Of tips in any order some tell more.
+      const isFirst = isInOrder && one.index === 0
+      if (wording === undefined || !(isFirst || says(material, headline, [...longer.keys()], wording, start))) return
       longer.set(one, wording)
     }
     for (const [one, wording] of longer) told.set(one, wording)

@@ -119,3 +119,20 @@ It was the dog that we had missed. She had always dropped a spoonful of it on th
   expect(post).toMatch(/^My aunt kept one recipe and told nobody\./u)
   expect(post).not.toBe('My aunt kept one recipe and told nobody.')
 })
+
+test('a guide whose steps have no room opens at least with what its first sentence says', () => {
+  const stove = `How to black an old stove without ruining the hearth
+
+If the rust on the door leaves a brown mark on your finger, the stove has stood damp over the summer, and the old polish no longer keeps it from the iron. Set aside a dry morning for this, because the windows have to stay open for about four hours.
+
+Before you start, lay dust sheets over the hearth and empty the ash pan. Take the door off its pins and stand it on a folded towel; never work on it while the stove is warm, because the polish catches fire.
+
+Now rub the rust off with wire wool until the iron is grey all over. Wipe the dust away with a cloth and white spirit, and wait until it has dried completely. Once the iron is dry, work a little polish into it with an old toothbrush, and do the corners first. Don't touch the glass with the wool, since each scratch stays for good.
+
+Leave the polish for ten minutes, then brush it up with a soft shoe brush until it shines. If the rope around the door crumbles, glue a new one into the groove before you hang the door again.
+
+Hang the door back and light a small fire with the windows open. Anything that smells after the third fire has been laid on too thickly and is brushed once more.`
+  const post = bodyOf(write(stove, { platform: 'threads' }))
+  expect(post).toContain('If the rust on the door leaves a brown mark on your finger')
+  expect(post).not.toMatch(/Now rub the rust off|Hang the door back/u)
+})
