@@ -65,3 +65,16 @@ test('whose recipe it is is no tag of it', () => {
     'Nan’s cheese scones\n\nRub the butter into the flour. Add the cheese and the egg. Pat out the dough. Bake the scones for 12 minutes. Nan’s rule: cold hands, hot oven.'
   expect(tagsOf(source, 'en')).not.toContain('#Nan')
 })
+
+test('the end of a longer word of the headline is no tag', () => {
+  const news = `大溪河濱自行車道坍方封閉 十二月中恢復通行
+
+桃園市大溪區河濱自行車道上週因大雨坍方，區公所今天起封閉一點二公里，預計十二月十五日恢復通行。
+
+封閉期間騎士可改走中正路，再回到原車道。由於沿線沒有專用車道，公所提醒家長不要讓孩子單獨騎乘。
+
+在車道旁租單車的業者說，生意少了一半，希望早點修好。`
+  const tags = tagsOn('instagram', 'news')(news, 'zh-TW')
+  expect(tags).toContain('#單車')
+  expect(tags.filter((tag) => tag === '#車道' || tag.endsWith('封閉'))).toEqual([])
+})

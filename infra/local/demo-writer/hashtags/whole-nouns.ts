@@ -116,6 +116,7 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
   if (isMeant(surface, place.title, place.text.slice(place.title.length))) return false
   if (quoted(place.text, surface)) return true
+  if (isCutFrom(place.title, surface)) return false
   if (signBefore(surface, place.text) !== '') return false
   const beside = neighbours(surface, place.text)
   const isPlace = surface.length > 2 && placeEnd.test(surface)
@@ -136,8 +137,15 @@ function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
   )
 }
 
+/** 車道 of 自行車道: wherever the headline has these signs, they begin within one of its words. */
+export function isCutFrom(title: string, surface: string): boolean {
+  if (!title.includes(surface)) return false
+  return segmentWords(title, 'zh-TW').every(({ index }) => !title.startsWith(surface, index))
+}
+
 /** A noun that is no person and no verb, bounded by other words somewhere in the text. */
 export function isCommonNounChinese(surface: string, title: string, text: string): boolean {
+  if (isCutFrom(title, surface)) return false
   if ([unnamed, general, verbal, people, time].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text))
     return false
   const isWord = text.split(surface).length > 2 && segmentWords(surface, 'zh-TW').length === 1
