@@ -216,6 +216,8 @@ const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七
 const fromTo =
   /(?:[ap]\.?m|:\d{2}|\d)(?: ?[–—-] ?| (?:to|until|till) )\d{1,2}(?::\d{2})? ?[ap]\.?m|\d:\d{2} ?[–—~〜～-] ?\d{1,2}:\d{2}|[點点时時](?:半)?[到至][^，。]{0,4}[點点时時]|時(?:半|\d{1,2}分)?(?:から|～|〜)[^、。]{0,4}時/iu
 const fewestCalls = 2
+/** 「…を十月十八日に開催します」, "…11月22日登場": what a headline says of a day to come is no report, however long. */
+const held = /(?:開催(?:(?:し|いたし)ます)?|を開きます|登場|舉辦|開辦)[！!]?$/u
 /** Whoever asks people in speaks of themselves. */
 const host = /\b(?:we|our|us)\b|我們|本[店館會社]|当[店館会]|私たち|わたしたち/iu
 /** What is longer is a report. */
@@ -224,6 +226,9 @@ const longestInvitation = 1100
 /** Whoever asks people to come says soon on which day. */
 const openingSentences = 3
 
+const saysWhenHeld = (contentType: ContentType, { title = '' }: Material): boolean =>
+  contentType === 'article' && dated.test(title) && held.test(title)
+
 /** A text that asks people to come: it opens with a day, it has an hour, and twice a word of invitation. */
 export const isInvitation = ({
   contentType,
@@ -231,20 +236,20 @@ export const isInvitation = ({
   material,
 }: Pick<Draft, 'contentType' | 'isShort' | 'material'>): boolean => {
   if (contentType !== 'product' && eventFacts(material).length > 0) return true
+  const { title = '' } = material
   const text = material.sentences.map((sentence) => sentence.text).join(' ')
   const isFit = contentType !== 'product' && !isShort && columnsOf(text) <= longestInvitation
-  const opening = [
-    material.title ?? '',
-    ...material.sentences.slice(0, openingSentences).map((sentence) => sentence.text),
-  ]
+  const opening = [title, ...material.sentences.slice(0, openingSentences).map((sentence) => sentence.text)]
   const isDated = opening.some((part) => dated.test(part))
   const isSoon = isDated && opening.some((part) => hour.test(part))
   // "Clothes swap – Saturday 28 November, 10am–1pm"
-  const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
+  const isHeaded = dated.test(title) && hour.test(title) && !isShort
   // "You're invited": the hour of the doors may stand further down than the day.
-  const isCalled = isDated && invites.test(opening[0]!) && material.sentences.some(({ text: part }) => hour.test(part))
+  const isCalled = isDated && invites.test(title) && material.sentences.some(({ text: part }) => hour.test(part))
   const calls = text.match(comeAndSee)?.length ?? 0
-  return isFit && (isHeaded || isHosted(material, text, calls) || ((isSoon || isCalled) && calls >= fewestCalls))
+  const isHeld = calls >= fewestCalls && saysWhenHeld(contentType, material)
+  const isHere = isHeaded || isHosted(material, text, calls) || ((isSoon || isCalled) && calls >= fewestCalls)
+  return isHeld || (isFit && isHere)
 }
 
 /** A house that asks people in may say first why; from when to when on a day somebody is there says itself that people may come. */
