@@ -138,7 +138,7 @@ function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
 }
 
 /** 車道 of 自行車道: wherever the headline has these signs, they begin within one of its words. */
-export function isCutFrom(title: string, surface: string): boolean {
+function isCutFrom(title: string, surface: string): boolean {
   if (!title.includes(surface)) return false
   return segmentWords(title, 'zh-TW').every(({ index }) => !title.startsWith(surface, index))
 }
