@@ -242,7 +242,7 @@ test('who is no longer signed in finds what was typed after signing in again', a
 test('where the network is lost before the app has come, it comes with the network, and with what was typed', async () => {
   await withVisit({}, async ({ page, context, complaints }) => {
     await signInAsNew(page, 'Mei Offline')
-    const script = /\/app-[\w-]+\.js$/
+    const script = /\/index-[\w-]+\.js$/
     await page.route(script, (route) => route.abort('internetdisconnected'))
     await page.goto('/dashboard')
     await page.locator(early).fill('Typed in a tunnel.')
