@@ -93,3 +93,17 @@ test('what is counted out in paragraphs is told as far of each as of the others'
   expect(post.includes('I baked seven kinds')).toBe(post.includes('I mixed at ten'))
   expect(post).toContain('The third was sleep.')
 })
+
+const curtain = `I hung thick curtains in the hall in October, and I'd like to be honest about what that did and didn't do.
+
+I live with two teenagers and an old dog, and the front door has a letterbox that whistles. Every winter I would stand in the kitchen in a coat, listening to the boiler come on, or reading the meter by the light of my phone. My son, who is twelve, once asked whether the hall was outdoors.
+
+So I bought a pair of lined curtains at a car boot sale and put up a pole that had been in the shed for years. The first week was cold all the same. In the second week I found a gap above the door that I had never seen, and I filled it with an old scarf.
+
+I had hoped that the bill would halve. It didn't. It went down by a tenth, and the dog now sleeps in the hall. If you think of trying it, look for the gap first.`
+
+test('what somebody wants to be honest about is not promised where it is not told', () => {
+  const post = write(curtain, { platform: 'twitter' })
+  expect(post).toContain('I hung thick curtains in the hall in October.')
+  expect(post).not.toContain('honest about')
+})
