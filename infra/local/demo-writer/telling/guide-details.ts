@@ -1,6 +1,7 @@
 import { isDoing } from '../reading/doing.ts'
 import type { Language } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
+import { capitalise } from '../reading/standing.ts'
 import { harms, warns } from './warnings.ts'
 
 /** For what it is done, and for what it is not: without that a way to do something is wrong for some of those who read it. */
@@ -93,7 +94,10 @@ function isTold(sentence: Sentence, { language, isInLast, isAmongSteps, isInStor
 const explains = (sentence: Sentence, language: Language): boolean =>
   !ofSeveral.test(sentence.text) &&
   !isDoing(sentence.text, language) &&
+  !isDoing(capitalise(soThat.exec(sentence.text)?.[1] ?? ''), language) &&
   (isStated(sentence, language) || otherWay.test(sentence.text))
+/** "Letting air out lowers the pressure, so look at the dial": what follows is a step. */
+const soThat = /, so (?:then )?([^,:;]{3,80})/u
 const ofSeveral = /^The (?:one|other|first|second|third|last)\b/u
 
 /** Some do it in another way. */

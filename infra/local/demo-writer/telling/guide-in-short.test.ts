@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { readSource } from '../reading/material.ts'
 import { bodyOf } from '../testing/body.ts'
 import { write } from '../testing/write.ts'
+import { rankOfDetail, ranks } from './guide-details.ts'
 
 const zip = `背包的拉鍊卡住拉不動，大多是布邊夾進去了，自己花二十分鐘就能處理。防水拉鍊外面有一層膠膜，上蠟會讓它脫落，請送原廠。
 
@@ -120,8 +122,7 @@ It was the dog that we had missed. She had always dropped a spoonful of it on th
   expect(post).not.toBe('My aunt kept one recipe and told nobody.')
 })
 
-test('a guide whose steps have no room opens at least with what its first sentence says', () => {
-  const stove = `How to black an old stove without ruining the hearth
+const stove = `How to black an old stove without ruining the hearth
 
 If the rust on the door leaves a brown mark on your finger, the stove has stood damp over the summer, and the old polish no longer keeps it from the iron. Set aside a dry morning for this, because the windows have to stay open for about four hours.
 
@@ -129,10 +130,41 @@ Before you start, lay dust sheets over the hearth and empty the ash pan. Take th
 
 Now rub the rust off with wire wool until the iron is grey all over. Wipe the dust away with a cloth and white spirit, and wait until it has dried completely. Once the iron is dry, work a little polish into it with an old toothbrush, and do the corners first. Don't touch the glass with the wool, since each scratch stays for good.
 
-Leave the polish for ten minutes, then brush it up with a soft shoe brush until it shines. If the rope around the door crumbles, glue a new one into the groove before you hang the door again.
+Leave the polish on the iron for ten minutes, then brush it up with a soft shoe brush until it shines. If the rope around the door crumbles, glue a new one into the groove before you hang the door again.
 
-Hang the door back and light a small fire with the windows open. Anything that smells after the third fire has been laid on too thickly and is brushed once more.`
+Put the knobs and the handle back on with a drop of oil, and turn the vents a few times so that they move freely. Hang the door back and light a small fire with the windows open. Anything that smells after the third fire has been laid on too thickly and is brushed once more.`
+
+test('a guide whose steps have no room opens at least with what its first sentence says', () => {
   const post = bodyOf(write(stove, { platform: 'threads' }))
   expect(post).toContain('If the rust on the door leaves a brown mark on your finger')
   expect(post).not.toMatch(/Now rub the rust off|Hang the door back/u)
+})
+
+test('what leads to the steps goes before a step does, also where it names a thing of theirs', () => {
+  for (const platform of ['facebook', 'instagram'] as const) {
+    const post = write(stove, { platform })
+    expect(post, platform).not.toContain('If the rust on the door leaves a brown mark')
+    for (const step of [
+      'lay dust sheets',
+      'Take the door off',
+      'Now rub the rust off',
+      'Wipe the dust away',
+      'work a little polish',
+      'Leave the polish',
+      'If the rope around the door crumbles',
+      'Hang the door back',
+    ])
+      expect(post, `${platform}: ${step}`).toContain(step)
+  }
+})
+
+test('a step behind why it is done is none of what may go', () => {
+  const [why, step] = [
+    'Letting air out lowers the pressure, so the dial falls.',
+    'Letting air out lowers the pressure, so look at the dial.',
+  ]
+  const place = { language: 'en', isBeforeSteps: false, isInLast: false, isAmongSteps: true } as const
+  const rankOf = (text: string) => rankOfDetail(readSource(text, 'en').sentences[0]!, place)
+  expect(rankOf(why)).toBe(ranks.why)
+  expect(rankOf(step)).toBeUndefined()
 })

@@ -31,12 +31,15 @@ export function guideInShort(
   const told = new Map(units.flatMap(sentencesOf).map((one) => [one, one.text]))
   const post = (): Unit[] => unitsWith(units, told)
   const made: Cut[] = []
-  for (const cut of cutsOf(material, headline)) {
-    if (fits(post())) break
-    if (!cut.sentences.every((one) => told.has(one)) || !isFree(cut, told, headline ?? '')) continue
-    apply(cut, told)
-    made.push(cut)
-  }
+  const cuts = cutsOf(material, headline)
+  // What leads to the steps goes even where it names a thing of theirs: below its headline "the ice" of a freezer is known.
+  for (const mayGo of [isFree, leadsIn])
+    for (const cut of cuts) {
+      if (fits(post())) break
+      if (!cut.sentences.every((one) => told.has(one)) || !mayGo(cut, told, headline ?? '')) continue
+      apply(cut, told)
+      made.push(cut)
+    }
   if (!fits(post())) return undefined
   for (const cut of made.toReversed()) {
     restore(cut, told)
@@ -142,6 +145,9 @@ function isFree({ sentences, left }: Cut, told: ReadonlyMap<Sentence, string>, h
     .map((one) => ({ ...one, text: told.get(one)! }))
   return !sentences.some((one) => !isBalanced(one.text) || introduces(others, one, headline))
 }
+
+const leadsIn = ({ rank, sentences }: Cut): boolean =>
+  (rank === ranks.intro || rank === ranks.own) && sentences.every((one) => isBalanced(one.text))
 
 /** Why, at the end of what to do: "because…", 「…會變形」. A figure stays. */
 function withoutReason({ text }: Sentence, language: Material['language']): string | undefined {
