@@ -68,7 +68,9 @@ test('the theme of a browser styles as the whole theme does, and holds neither t
     expect(built.getRecipeFn(recipe)(), recipe).toEqual(system.getRecipeFn(recipe)())
   for (const recipe of Object.keys(system._config.theme?.slotRecipes ?? {}))
     expect(built.getSlotRecipeFn(recipe)(), recipe).toEqual(system.getSlotRecipeFn(recipe)())
-  expect(() => built.token('colors.bg')).toThrow('the value of colors.bg is in the style sheet')
+  for (const colour of ['colors.bg', 'colors.accent.solid', 'colors.none'])
+    expect(built.token(colour, 'red'), colour).toBe(system.token(colour, 'red'))
+  expect(built.token('spacing.4')).toBe(system.token.var('spacing.4'))
 })
 
 /** The theme as the build makes it for a browser. */

@@ -9,13 +9,18 @@ const name = 'base.css'
 /** Per module of Chakra what it says, and what a browser is given instead. */
 type Replacements = readonly (readonly [from: string, to: string])[]
 
-/** Without the calls, the rules leave the app. The values of tokens are in the style sheet. */
+/** Without the calls, the rules leave the app. Whoever asks for the value of a token, a chart, is given its variable. */
 const withoutGlobal: Replacements = [
   ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
   ['const result = createPreflight({ preflight });', 'const result = {};'],
   [
     'const tokenMap = getTokenMap(tokens);',
-    'const tokenMap = { get(path) { throw new Error("the value of " + path + " is in the style sheet") } };',
+    `const tokenMap = {
+    get(path) {
+      const variable = tokens.getVar(path);
+      return variable && { value: variable, variable };
+    },
+  };`,
   ],
 ]
 

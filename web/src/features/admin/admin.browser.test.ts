@@ -250,7 +250,7 @@ test.each([
   },
 )
 
-test('on a phone in Japanese a tile of today holds the day that was unusual', async () => {
+test('on a phone in Japanese a tile of today holds the day that was unusual, and a line in a colour of the theme', async () => {
   await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
     await signInAsAdmin(page)
     // A shop of a minute has no unusual day: the days of a busier one take the place of its own.
@@ -276,6 +276,15 @@ test('on a phone in Japanese a tile of today holds the day that was unusual', as
     const tile = (await page.getByRole('group').filter({ has: badge }).boundingBox())!
     const { x, width } = (await badge.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(tile.x + tile.width)
+    const line = page.locator('.recharts-line-curve[stroke-dasharray="0"]').first()
+    await line.waitFor({ state: 'attached' })
+    const [stroke, accent] = await line.evaluate((drawn) => {
+      const root = getComputedStyle(document.documentElement)
+      return [getComputedStyle(drawn).stroke, root.getPropertyValue('--chakra-colors-accent-solid')]
+    })
+    expect(stroke).toBe(
+      await page.evaluate((colour) => Object.assign(new Option().style, { color: colour }).color, accent),
+    )
     await page.setViewportSize({ width: 320, height: 740 })
     const revenue = page.getByText('NT$174,000', { exact: true })
     expect(await revenue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
