@@ -68,8 +68,8 @@ export function globalStyles(): Plugin {
     },
     load: (id) => (id.endsWith('/src/app/page-theme.ts') ? 'export const pageTheme = []' : null),
     transform(code, id) {
-      const module = Object.entries(chakraModules).find(([path]) => id.endsWith(`/${path}`))
-      return module ? { code: replaced(code, module[1]), map: null } : null
+      const [, replacements] = Object.entries(chakraModules).find(([path]) => id.endsWith(`/${path}`)) ?? []
+      return replacements ? { code: replaced(code, replacements), map: null } : null
     },
     transformIndexHtml: {
       order: 'post',
