@@ -145,9 +145,9 @@ function isCutFrom(title: string, surface: string): boolean {
 
 /** A noun that is no person and no verb, bounded by other words somewhere in the text. */
 export function isCommonNounChinese(surface: string, title: string, text: string): boolean {
-  if (isCutFrom(title, surface)) return false
   if ([unnamed, general, verbal, people, time].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text))
     return false
+  if (isCutFrom(title, surface)) return false
   const isWord = text.split(surface).length > 2 && segmentWords(surface, 'zh-TW').length === 1
   return isWord || isBounded(surface, `${title}\n${text}`)
 }

@@ -21,7 +21,7 @@ const sideCost =
 export const isSideCost = (text: string): boolean => price.test(text) && sideCost.test(text)
 
 /** What a text has of something is looked for once. */
-function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
+export function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
   const found = new WeakMap<Material, { it: Found }>()
   return (material) => {
     const known = found.get(material) ?? { it: find(material) }

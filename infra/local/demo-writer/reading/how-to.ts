@@ -1,5 +1,5 @@
 import { isDoing } from './doing.ts'
-import { speaksOfItself } from './essentials.ts'
+import { remembered, speaksOfItself } from './essentials.ts'
 import { isGuide, isInterview } from './form.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
@@ -18,7 +18,7 @@ const isCounted = ({ list, isHeading, text }: Sentence): boolean =>
  * Whether paragraphs of prose say how something is done, one step after the other, without a list and without a word that counts them. A story in
  * one paragraph of which somebody cooks says so only there.
  */
-export function tellsHow(material: Material): boolean {
+export const tellsHow = remembered((material: Material): boolean => {
   const { sentences, language, title = '' } = material
   // What is new in a version says what it does.
   if (/\d\.\d/u.test(title) || isInterview(material) || sentences.some(isCounted)) return false
@@ -29,4 +29,4 @@ export function tellsHow(material: Material): boolean {
   const spread = new Set(deeds.map(({ paragraph }) => paragraph)).size
   const isSpread = spread * 2 >= paragraphs.size || (spread > 1 && deeds.length * oneOfMany >= sentences.length)
   return isFull && (isSpread || (isGuide(material) && !speaksOfItself(material)))
-}
+})

@@ -247,9 +247,9 @@ export const isInvitation = ({
   // "You're invited": the hour of the doors may stand further down than the day.
   const isCalled = isDated && invites.test(title) && material.sentences.some(({ text: part }) => hour.test(part))
   const calls = text.match(comeAndSee)?.length ?? 0
-  const isHeld = calls >= fewestCalls && saysWhenHeld(contentType, material)
-  const isHere = isHeaded || isHosted(material, text, calls) || ((isSoon || isCalled) && calls >= fewestCalls)
-  return isHeld || (isFit && isHere)
+  const isAsked = calls >= fewestCalls
+  if (isAsked && saysWhenHeld(contentType, material)) return true
+  return isFit && (isHeaded || isHosted(material, text, calls) || ((isSoon || isCalled) && isAsked))
 }
 
 /** A house that asks people in may say first why; from when to when on a day somebody is there says itself that people may come. */

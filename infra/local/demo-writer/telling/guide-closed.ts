@@ -4,12 +4,10 @@ import { capitalise, judgeStanding } from '../reading/standing.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { fewestColumns } from './bounds.ts'
 import { comesTo, isOfUse, isOwn, isStated, saysNeeds } from './guide-details.ts'
-import { startOfSteps } from './guide-in-short.ts'
+import { type Fits, startOfSteps } from './guide-in-short.ts'
 import { isPromise } from './promises.ts'
 import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn } from './worth.ts'
-
-type Fits = (units: readonly Unit[]) => boolean
 
 /**
  * What a guide is for, where not all its steps have room, and none of them: on what condition, what it takes, what is dangerous and what it comes
@@ -27,7 +25,7 @@ export function guideClosed(
     units
       .map(({ told: own }): Unit => ({ told: own.flatMap((one) => some.get(one) ?? []), items: [] }))
       .filter(({ told: own }) => own.length > 0)
-  const start = Math.max(1, startOfSteps(material, headline))
+  const start = startOfSteps(material, headline)
   const addAll = (some: readonly Sentence[]): void => {
     const longer = new Map(told)
     for (const one of some.filter((other) => !told.has(other))) {
@@ -36,19 +34,26 @@ export function guideClosed(
       )
       // Nothing is known before the first sentence: "If the ice on the walls is thicker than your finger, …". Of tips in any order some tell more.
       const isFirst = isInOrder && one.index === 0
-      if (wording === undefined || !(isFirst || says(material, headline, [...longer.keys()], wording, start))) return
+      if (
+        wording === undefined ||
+        !(isFirst || says(material, headline, [...longer.keys()], wording, Math.max(1, start)))
+      )
+        return
       longer.set(one, wording)
     }
     for (const [one, wording] of longer) told.set(one, wording)
   }
-  for (const some of inOrderOfNeed(all, material, headline)) addAll(some)
+  for (const some of inOrderOfNeed(all, material, headline, start)) addAll(some)
   return post(told)
 }
 
 /** On what condition, what it takes, the rest of what leads to it, what it comes to, what is dangerous, and what is so besides. */
-function inOrderOfNeed(all: readonly Sentence[], material: Material, headline: string | undefined): Sentence[][] {
-  const { language } = material
-  const start = startOfSteps(material, headline)
+function inOrderOfNeed(
+  all: readonly Sentence[],
+  { language }: Material,
+  headline: string | undefined,
+  start: number,
+): Sentence[][] {
   const last = all.at(-1)?.paragraph
   const intro = all.filter(({ paragraph }) => paragraph < start)
   const below = all.filter(({ paragraph }) => paragraph >= start)

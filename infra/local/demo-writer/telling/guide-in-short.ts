@@ -7,7 +7,8 @@ import { isOfUse, isOwn, rankOfDetail, ranks } from './guide-details.ts'
 import { harms, warns } from './warnings.ts'
 import { introduces } from './worth.ts'
 
-type Fits = (units: readonly Unit[]) => boolean
+/** Whether a post of these has room. */
+export type Fits = (units: readonly Unit[]) => boolean
 
 /** What may be left out of a guide at once: sentences, or the end of one. */
 interface Cut {

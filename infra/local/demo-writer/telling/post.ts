@@ -228,12 +228,13 @@ function withoutAvoided(material: Material, { avoid }: Wishes): Material {
 function withoutPageCalls(material: Material): Material {
   const { sentences } = material
   // "Press the red button for five seconds" is a step of a guide.
-  const calls = isGuide(material) || tellsHow(material) ? signUpOnPage : onPage
+  const isStepwise = isGuide(material) || tellsHow(material)
   const isReached = (sentence: Sentence): boolean => contact.test(sentence.text) || dated.test(sentence.text)
   const isCall = (sentence: Sentence, i: number): boolean => {
     const next = sentences[i + 1]
     const isLed = next !== undefined && contact.test(next.text)
-    return calls.test(sentence.text) && onPage.test(sentence.text) && !isReached(sentence) && !isLed
+    const isOfPage = onPage.test(sentence.text) && (!isStepwise || signUpOnPage.test(sentence.text))
+    return isOfPage && !isReached(sentence) && !isLed
   }
   const kept = sentences.filter((sentence, i) => !isCall(sentence, i))
   return kept.length === sentences.length || kept.length === 0
