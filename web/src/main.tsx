@@ -5,14 +5,19 @@ import { createQueryClient } from './app/query-client.ts'
 import { render } from './app/react-root.ts'
 import { createAppRouter } from './app/router.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { stayWithoutNetwork } from './lib/lost-file.ts'
+import { beginAgain, stayWithoutNetwork } from './lib/lost-file.ts'
 
 async function start() {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   stayWithoutNetwork()
   beginScreen(router, queryClient)
-  await startI18n()
+  try {
+    await startI18n()
+  } catch (error) {
+    beginAgain(error)
+    return
+  }
 
   render(
     document.getElementById('root')!,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserVisits } from '../testing/browser-visits.ts'
+import { browserVisits, soon } from '../testing/browser-visits.ts'
 import { signIn } from '../testing/visit.ts'
 
 const { withVisit } = browserVisits()
@@ -91,5 +91,23 @@ test('the app begins after it has been read, and React is started by its own fil
     const outermost = calls.map((stack) => stack.trimEnd().split('\n').at(-1) ?? '')
     expect(outermost.length).toBeGreaterThan(2)
     expect(outermost.filter((frame) => !/^ +at (?:async )?[\w.$ ]+ \(http/.test(frame))).toEqual([])
+  })
+})
+
+test('where the network is lost before the words have come, the screen comes with the network', async () => {
+  await withVisit({ language: 'zh-TW' }, async ({ page, context, complaints }) => {
+    const words = /\/zh-TW-[\w-]+\.js$/
+    const lost = page.waitForEvent('requestfailed', (request) => words.test(request.url()))
+    await page.route(words, async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/subscription')
+    await lost
+    await page.unroute(words)
+    await soon(() => complaints.length).toBeGreaterThan(0)
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
   })
 })

@@ -30,3 +30,9 @@ export function stayWithoutNetwork(): void {
     if (!navigator.onLine) payload.message = `-${payload.message}`
   })
 }
+
+/** What the page cannot begin without has not come: it is loaded anew, at once after a deployment, else when the network is back. */
+export function beginAgain(error: unknown): void {
+  if (!isLostFile(error)) throw error
+  if (!reloadForFiles()) addEventListener('online', () => window.location.reload())
+}

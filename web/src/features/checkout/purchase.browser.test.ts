@@ -325,9 +325,11 @@ test('without a network the button says so where it stands, and leads on when th
 test('a screen that is not there without a network says why, and comes by itself when the network does', async () => {
   await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {
     await page.goto('/subscription')
+    const onward = page.getByRole('main').getByRole('link', { name: 'Buy credits' })
+    await onward.waitFor()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await page.getByRole('main').getByRole('link', { name: 'Buy credits' }).click()
+    await onward.click()
     await page.getByRole('alert').getByText('The connection was lost').waitFor()
     complaints.length = 0
     await context.setOffline(false)
