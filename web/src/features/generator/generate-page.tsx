@@ -9,7 +9,7 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { loadRunController } from './run/use-run.ts'
 import { InputStep } from './text-step/input-step.tsx'
-import { useGenerator } from './use-generator.ts'
+import { loadOverlay, useGenerator } from './use-generator.ts'
 import type { Step } from './use-steps.ts'
 
 /** A later step with what is behind its buttons, so that a press is answered at once, and with its words. */
@@ -19,13 +19,11 @@ const withRunController = async <File,>(step: Promise<File>): Promise<File> => {
 }
 const loadPlatformsStep = () => withRunController(import('./platforms-step/platforms-step.tsx'))
 const loadResultsStep = () => withRunController(import('./results/results-step.tsx'))
-const loadOverlay = () => import('./run/loading-overlay.tsx')
 const PlatformsStep = lazy(() => loadPlatformsStep().then((file) => ({ default: file.PlatformsStep })))
 const ResultsStep = lazy(() => loadResultsStep().then((file) => ({ default: file.ResultsStep })))
 const InterruptedAlert = lazy(() =>
   import('./run/interrupted-alert.tsx').then((file) => ({ default: file.InterruptedAlert })),
 )
-const LoadingOverlay = lazy(() => loadOverlay().then((file) => ({ default: file.LoadingOverlay })))
 
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
@@ -39,7 +37,7 @@ export function GeneratePage({ user }: { user: User }) {
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
   useNextStepLoaded(step, draft.content !== '')
-  const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
+  const isWatching = overlay.Shown !== undefined && run !== undefined && step === 3 && !isInterrupted
   // The overlay takes the focus, and what had it before is gone.
   useEffect(() => {
     if (!isWatching) return
@@ -102,11 +100,9 @@ export function GeneratePage({ user }: { user: User }) {
           )}
         </Suspense>
       </Stack>
-      <Suspense>
-        {isWatching && run && request && controller && (
-          <LoadingOverlay run={run} request={request} store={controller.store} onClose={overlay.close} />
-        )}
-      </Suspense>
+      {isWatching && overlay.Shown && run && request && controller && (
+        <overlay.Shown run={run} request={request} store={controller.store} onClose={overlay.close} />
+      )}
     </Container>
   )
 }

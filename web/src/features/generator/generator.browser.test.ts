@@ -673,6 +673,31 @@ test('on a phone a post in two languages begins in the upper half of the window'
   })
 })
 
+test('the overlay takes the place of the platforms in one frame, with no empty page between', async () => {
+  await withVisit({ isPhone: true }, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    // Its file comes late.
+    await page.route('**/assets/loading-overlay-*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      await route.continue()
+    })
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByTestId('generate').waitFor()
+    const shown = page.evaluate(async () => {
+      const seen: string[] = []
+      while (seen.at(-1) !== 'percent') {
+        await new Promise(requestAnimationFrame)
+        const now = ['percent', 'generate'].find((id) => document.querySelector(`[data-testid=${id}]`)) ?? 'neither'
+        if (seen.at(-1) !== now) seen.push(now)
+      }
+      return seen
+    })
+    await page.getByTestId('generate').click()
+    expect(await shown).toEqual(['generate', 'percent'])
+  })
+})
+
 test('when posts that were watched to their end take the place of the overlay, the heading has the focus', async () => {
   await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)

@@ -19,6 +19,11 @@ import { useWizard } from './use-wizard.ts'
 /** @source docs/rules/web.md#overlay */
 const overlayLingerMs = 500
 
+/** What shows a run while it is written. */
+export const loadOverlay = async () => (await import('./run/loading-overlay.tsx')).LoadingOverlay
+
+type Overlay = Awaited<ReturnType<typeof loadOverlay>>
+
 /** The wizard's state and what a person can do in it. */
 export function useGenerator(user: User) {
   const wizard = useWizard({ ...useOffer(), preferences: user.preferences, defaults: user.defaults })
@@ -41,9 +46,9 @@ export function useGenerator(user: User) {
   const starting = useStarting(steps.step)
   const generate = (asked: RunRequest) => {
     if (!starting.begin(asked)) return
-    void load().then(
-      (loaded) => {
-        overlay.open()
+    void Promise.all([load(), loadOverlay()]).then(
+      ([loaded, Overlay]) => {
+        overlay.open(Overlay)
         savePreferences(settings)
         // Posts are there before their step is.
         void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
@@ -134,20 +139,20 @@ function useStarting(step: Step) {
 
 /**
  * The overlay stays for a moment after the end of a run, so that the full bar is seen, and until what lies beneath can be
- * shown at once.
+ * shown at once. It is opened with its file, so that no empty page is shown before it.
  */
 function useOverlay(run: RunState | undefined) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [Shown, setShown] = useState<Overlay>()
   const hasEnded = run !== undefined && !run.isRunning
-  const close = useCallback(() => startTransition(() => setIsOpen(false)), [])
+  const close = useCallback(() => startTransition(() => setShown(undefined)), [])
   useEffect(() => {
-    if (!isOpen || !hasEnded) return
+    if (!Shown || !hasEnded) return
     const timer = setTimeout(() => {
       // All posts are shown as ready now, so that no toast need say so on top of one.
       dismissToast('ready-posts')
       close()
     }, overlayLingerMs)
     return () => clearTimeout(timer)
-  }, [isOpen, hasEnded, close])
-  return { isOpen, open: () => setIsOpen(true), close }
+  }, [Shown, hasEnded, close])
+  return { Shown, open: (overlay: Overlay) => setShown(() => overlay), close }
 }
