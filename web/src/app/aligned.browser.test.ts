@@ -55,3 +55,17 @@ test('labels of numbers are in one line, and the switch of the language ends whe
     expect((await placeOf(page, 'main nav')).right).toBe((await placeOf(page, '[role=alert]')).right)
   })
 })
+
+test('a link has a ring where the keyboard reaches it, and none where a mouse has pressed it', async () => {
+  await withVisit({}, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    const history = page.getByRole('banner').getByRole('link', { name: 'History' })
+    const ring = () => history.evaluate((link) => [link.matches(':focus'), getComputedStyle(link).outlineStyle])
+    await history.click()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    expect(await ring()).toEqual([true, 'none'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await ring()).toEqual([true, 'solid'])
+  })
+})

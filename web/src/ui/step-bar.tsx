@@ -59,7 +59,7 @@ const StepButton = chakra('button', {
     me: { base: '-4', sm: '0' },
     borderRadius: 'control',
     cursor: 'pointer',
-    focusRing: 'outside',
+    focusVisibleRing: 'outside',
     _hover: { textDecoration: 'underline' },
   },
 })

@@ -46,7 +46,7 @@ export function AdminPage() {
                 px="3"
                 fontSize="sm"
                 color="fg.muted"
-                focusRing="inside"
+                focusVisibleRing="inside"
                 borderBottomWidth="2px"
                 borderColor="transparent"
                 _hover={{ color: 'fg' }}

@@ -29,7 +29,7 @@ export function SectionNav() {
               py={{ base: '2.5', xl: '1.5' }}
               px="2"
               borderRadius="control"
-              focusRing="inside"
+              focusVisibleRing="inside"
               fontSize="sm"
               color="fg.muted"
               whiteSpace={{ base: 'nowrap', xl: 'normal' }}

@@ -42,7 +42,7 @@ export function Header({ maxW }: { maxW: PageWidth }) {
           to="/"
           aria-label={t('product')}
           borderRadius="control"
-          focusRing="outside"
+          focusVisibleRing="outside"
           py="2"
           display="flex"
           alignItems="center"
@@ -85,7 +85,7 @@ const linkStyle = {
   fontSize: 'sm',
   borderRadius: 'control',
   color: 'fg.muted',
-  focusRing: 'outside',
+  focusVisibleRing: 'outside',
   _hover: { color: 'fg', bg: 'bg.muted' },
 } as const
 

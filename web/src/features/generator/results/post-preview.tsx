@@ -77,7 +77,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
         }}
         minH="0"
         borderRadius="card"
-        focusRing="outside"
+        focusVisibleRing="outside"
         // What scrolls must be reached by keyboard.
         tabIndex={0}
         role="group"

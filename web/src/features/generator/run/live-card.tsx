@@ -214,7 +214,7 @@ function FinishedText({ post, name, language, isOpen, onLong }: FinishedTextProp
         overflowY="auto"
         overscrollBehavior="contain"
         borderRadius="l1"
-        focusRing="inside"
+        focusVisibleRing="inside"
         lang={language}
         dir="auto"
         // What scrolls must be reached by keyboard.

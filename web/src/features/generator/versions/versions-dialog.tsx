@@ -190,7 +190,7 @@ function Wording({ version, platform, shown, language }: WordingProps) {
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
       borderRadius="l1"
-      focusRing="outside"
+      focusVisibleRing="outside"
       lang={language}
       dir="auto"
       // What scrolls must be reached by keyboard.
