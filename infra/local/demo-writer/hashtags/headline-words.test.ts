@@ -57,6 +57,7 @@ test('a headline that asks something of everybody makes an opinion', () => {
 
 test('a thing that is delivered to the house is no service nearby', () => {
   expect(kindTags('zh-TW', 'product', ['一張 3,600 元，宅配到府不用組裝。'])).not.toContain('在地服務')
+  expect(kindTags('zh-TW', 'product', ['一組 4,200 元，可加購到府安裝。'])).not.toContain('在地服務')
   expect(kindTags('zh-TW', 'product', ['冷氣清洗，師傅到府服務。'])).toContain('在地服務')
 })
 
@@ -77,4 +78,10 @@ test('the end of a longer word of the headline is no tag', () => {
   const tags = tagsOn('instagram', 'news')(news, 'zh-TW')
   expect(tags).toContain('#單車')
   expect(tags.filter((tag) => tag === '#車道' || tag.endsWith('封閉'))).toEqual([])
+})
+
+test('what somebody tells of those who work for them is on work', () => {
+  const source =
+    '我不再寫「請加油」\n\n我帶過四個部屬，年底都要寫考績。以前我總是寫「請加油」。有一年，一位部屬拿著考績來問我，到底要加什麼油。我答不出來。那天晚上我把她的考績重寫了一遍，寫她三月那件事做得好在哪裡。從那年起，我每寫一句就想一次：她看了知道要做什麼嗎？'
+  expect(tagsOf(source, 'zh-TW')).toContain('#職場')
 })
