@@ -93,3 +93,20 @@ test('in Japanese where to sign up comes before who must come along', () => {
     expect(post, platform).toContain('https://minato-oto.example/walk')
   }
 })
+
+const lanterns = `老街夜遊十一月二十二日登場！六個梯次帶您走進熄了燈的鹿港，全程免費參加
+
+十一月二十二日星期六，彰化鹿港的導覽協會帶大家走一趟夜裡的老街，全程兩小時，由四位在地的老師輪流講解。
+
+去年第一次舉辦，來了三百多人，隊伍把巷子塞滿，後面的人什麼都聽不到。今年改成六個梯次，每個梯次最多二十五人，每個人發一副耳機，就算走在隊伍最後面也聽得清楚。
+
+集合時間是晚上六點起，每半小時一個梯次，地點在龍山寺前的廣場。全部免費，但要先在協會網站上登記，一個人最多登記四位。巷子裡有石階，請穿好走的鞋子，下雨照常出發，協會會準備輕便雨衣。
+
+另外，協會還缺十二位幫忙舉燈籠的志工，工作是走在隊伍的最前面和最後面，一個晚上三小時，有晚餐和一件外套。有興趣的朋友請寫信到 lantern@lukang.example，十一月五日截止。`
+
+test('whom to write to is told only with what that is for', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(lanterns, { platform, language: 'zh-TW', contentType: 'article' })
+    if (post.includes('lantern@lukang.example')) expect(post, platform).toContain('志工')
+  }
+})

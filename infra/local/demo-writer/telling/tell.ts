@@ -466,7 +466,13 @@ const orders =
 
 /** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
 const saysForWhat = ({ text, leans }: Sentence): boolean =>
-  asksWithin.test(text) || (hasContact(text) ? leans : takingPart.test(text) && !dated.test(text) && !price.test(text))
+  asksWithin.test(text) ||
+  interested.test(text) ||
+  (hasContact(text) ? leans : takingPart.test(text) && !dated.test(text) && !price.test(text))
+
+/** 「有興趣的朋友請寫信到」: in what, only what stands above it says. */
+const interested =
+  /^(?:有興趣|有意願|有意)(?:的|者|幫忙)|^(?:if (?:you are|you['’]re) interested|(?:anyone|those) interested)(?=,| (?:can|should|may|please))|^(?:ご?興味|関心)のある(?:方|人)は/iu
 
 /** "Entry is free, but children must be accompanied.", "Who cannot come may write to": in a report only its paragraph says to what. */
 const isOnlyThere = (draft: Draft, sentence: Sentence, { told }: Unit): boolean =>
