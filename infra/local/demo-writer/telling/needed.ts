@@ -53,7 +53,7 @@ export const hasContact = (text: string): boolean => contact.test(text)
 
 /** Of an interview the answer that its headline quotes. */
 function quotedInHeadline({ title = '', sentences, language }: Draft['material']): Sentence[] {
-  const quote = /[「『“"]([^「」『』“”"]{6,80})[」』”"]/u.exec(title)?.[1]
+  const quote = /[「『“"]([^「」『』“”"]{4,80})[」』”"]/u.exec(title)?.[1]
   if (quote === undefined || !sentences.some(({ turn }) => turn)) return []
   const words = contentWords(quote, language)
   const shared = sentences.map((sentence) => (sentence.turn === 'answer' ? overlap(words, sentence.words) : 0))
@@ -101,7 +101,14 @@ export function neededIn(draft: Draft): Sentence[] {
       ? sentences.filter(({ text, list, leans }) => !list && !leans && goal.test(text)).slice(0, 1)
       : []
   if (isStory(draft) && occasion === undefined)
-    return [...wished, ...asked, ...conclusionIn(material), ...promisedIn(material), ...whereToGo(sentences)]
+    return [
+      ...wished,
+      ...asked,
+      ...conclusionIn(material),
+      ...promisedIn(material),
+      ...quotedInHeadline(material),
+      ...whereToGo(sentences),
+    ]
   // What begins when says nothing without the rest of its programme.
   const open = sentences.filter(
     ({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot && !list?.isProgramme,

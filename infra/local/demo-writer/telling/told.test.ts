@@ -202,3 +202,29 @@ test('who lives above and below is no button of the page', () => {
   const post = write(shelf, { contentType: 'product' })
   expect(post).toContain('Moving out? Tap "Last call" and neighbours')
 })
+
+const kiln = `窯元の四代目に聞く、「毎日同じ皿」を焼く仕事
+
+有田町の坂の途中で大正十二年から続く「坂上窯」。四代目の西村はるかさん（四十一）は、八年前に銀行を辞めて家業を継いだ。薪の登り窯を使う窯元は、町にもう三軒しか残っていない。
+
+──一日はどんなふうに始まるのですか。
+
+「朝六時に土を練るところからです。前の晩に寝かせた土は場所によって硬さが違うので、手でさわって確かめながら一時間かけてそろえます。ろくろに向かうのは九時過ぎです」
+
+──機械に替えようと思ったことはありませんか。
+
+「継いだ年に見積もりを取りました。でも、祖父の代から使ってくださっている食堂の方に、縁の厚みが好きだと言われて。それで腹が決まりました。厚みは機械でも出せますが、少しずつ違うところまでは出せません」
+
+──銀行の仕事の経験は生きていますか。
+
+「正直、最初の三年は空回りでした。新しい色を出して喜んでいたら、長いお客さんが買わなくなってしまって。だから今は、新しいものは年に一度の陶器市だけにしています」
+
+──これからやりたいことは。
+
+「特別なことはありません。毎日同じ形の、同じ重さの皿があること。それだけで助かる店があるので」`
+
+test('an interview in a few lines has the answer of which its headline quotes a few words, though the question says from now on', () => {
+  const post = write(kiln, { platform: 'threads', language: 'ja', contentType: 'article' })
+  expect(post).toContain('これからやりたいことは。')
+  expect(post).toContain('同じ重さの皿があること。')
+})
