@@ -102,3 +102,22 @@ test('what leads to the last word of a story is told whole with it', () => {
     .split(/(?<=。)/u))
     expect(post).toContain(line)
 })
+
+const minutes = `為什麼我不再把會議記錄寫得很完整
+
+剛當專案經理的前三年，我最自豪的一件事就是會議記錄。每次散會之後一個小時之內，我一定寄出四頁的全文，誰說了什麼都在裡面。
+
+沒有人看，是因為太長了。有位設計師後來告訴我，她收到信只看收件人有沒有副本給老闆。另一位同事把它們全部設成自動歸檔，兩年來一封也沒有打開。我每個星期花六個小時，寫了三百多份沒有人讀的東西。
+
+後來我把四頁換成三行。第一行是決定了什麼，第二行是誰在哪一天以前要做什麼，第三行是還沒有決定的事。第一個星期就有人回信，說他的名字寫錯了。三年來第一次有人回信。
+
+我想，完整的記錄是寫給我自己看的。它證明我在場，證明我很認真，可是不能讓任何人多做一件事。
+
+所以現在散會之前，我會先把那三行唸出來。如果有人皺眉頭，我們就再坐五分鐘。
+
+這不代表所有的會議都只要三行。有些會議真的要寫完整就好。但在抱怨沒有人看以前，至少先確定我們寫過決定。`
+
+test('an end that only grants an objection is not told alone', () => {
+  const post = bodyOf(write(minutes, { platform: 'twitter', language: 'zh-TW', contentType: 'article' }))
+  expect(post).not.toMatch(/^為什麼[^\n]{0,40}\n+有些會議/u)
+})

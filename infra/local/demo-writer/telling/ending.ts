@@ -15,11 +15,18 @@ const mostUnknown = 0.25
 export function endsBelow(draft: Draft, units: readonly Unit[]): Unit[][] {
   const whole = lastPlaces(units).map((at) => units.slice(at))
   const last = units.at(-1)?.told ?? []
-  const within = last.slice(1, -1).map((_, i): Unit[] => [{ told: last.slice(i + 1), items: [] }])
+  const within = last
+    .slice(1, -1)
+    .map((_, i): Unit[] => [{ told: last.slice(i + 1), items: [] }])
+    .filter(([unit]) => !concedes.test(unit!.told[0]!.text))
   return [...whole, ...within].filter(([first]) =>
     first!.told.slice(0, 1).some((sentence) => standsBelow(draft, sentence)),
   )
 }
+
+/** 「有些人真的只要給方向就好。但…」: it grants what somebody may hold against the sentence before it. */
+const concedes =
+  /^(?:Some (?:people|of (?:us|them))|Of course|True|Sure|Yes)\b|^(?:有些|有人|當然|也許|或許|的確)|^(?:もちろん|たしかに|確かに|中には)/u
 
 /** Where an end of a story may begin, the longest first: with a paragraph that stands by itself. */
 export function endingsOf(units: readonly Unit[]): number[] {
