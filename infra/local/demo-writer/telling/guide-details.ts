@@ -21,7 +21,7 @@ const deed =
   /[把將拿放倒擦刷泡洗裝切轉換蓋剪穿選裁烘沖塗抹搓擰壓]|[開關]|先|再|等(?!級)|を[^。]{0,16}(?:ます|ましょう|ると|れば|たら)|(?:に|で|へ)[^。]{1,12}(?<!なり|あり|い|でき|しまい|れ|出)ます。?$/u
 
 const english =
-  /^(?:(?!(?:The|This) (?:next|following|last|second|third)\b)(?:The|An?|My|Our|His|Her|It|This|That|They|These|Those|You(?:['’]ll| will| may| might)?|People|Most|I|We|She|He|There|Every|Each|One|Some|Many|Letting|(?:Hot|Cold|New|Old)) |\p{Lu}\p{Ll}{2,14}s (?:are|come|have|were|do|rot|get) )/u
+  /^(?:(?!(?:The|This) (?:next|following|last|second|third)\b)(?:The|An?|My|Our|His|Her|It|This|That|They|These|Those|You(?:['’]ll| will| may| might)?|People|Most|I|We|She|He|There|Every|Each|One|Some|Many|Letting|(?:Hot|Cold|New|Old|Bare|Raw|Fresh|Hard|Soft|Thin|Thick)) |\p{Lu}\p{Ll}{2,14}s (?:are|come|have|were|do|rot|get) )/u
 
 /** Somebody's own way, or that of somebody near to them. */
 const own =
@@ -95,10 +95,13 @@ const explains = (sentence: Sentence, language: Language): boolean =>
   !ofSeveral.test(sentence.text) &&
   !isDoing(sentence.text, language) &&
   !isDoing(capitalise(soThat.exec(sentence.text)?.[1] ?? ''), language) &&
-  (isStated(sentence, language) || otherWay.test(sentence.text))
+  (isStated(sentence, language) || otherWay.test(sentence.text) || alwaysLater.test(sentence.text))
 /** "Letting air out lowers the pressure, so look at the dial": what follows is a step. */
 const soThat = /, so (?:then )?([^,:;]{3,80})/u
 const ofSeveral = /^The (?:one|other|first|second|third|last)\b/u
+
+/** "You can always take off more, but you can't put it back." */
+const alwaysLater = /^You can always\b/u
 
 /** Some do it in another way. */
 const otherWay = /^Some (?:people|of us) \p{Ll}|^有[些的]?人|人もいますが|方もいますが/u

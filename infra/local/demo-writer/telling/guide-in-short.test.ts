@@ -168,3 +168,28 @@ test('a step behind why it is done is none of what may go', () => {
   expect(rankOf(why)).toBe(ranks.why)
   expect(rankOf(step)).toBeUndefined()
 })
+
+test('what may be done later at any time is no step, nor is what comes of doing too much', () => {
+  const place = { language: 'en', isBeforeSteps: false, isInLast: false, isAmongSteps: true } as const
+  const rankOf = (text: string) => rankOfDetail(readSource(text, 'en').sentences[0]!, place)
+  expect(rankOf("You can always add more salt, but you can't take it out.")).toBe(ranks.why)
+  expect(rankOf('Bare iron draws water from the air.')).toBe(ranks.why)
+})
+
+const drawer = `How to free a wooden drawer that sticks
+
+First find out where it rubs. Pull the drawer halfway out and look for shiny patches on the sides. Mark them with a soft pencil.
+
+Check the runners before you sand anything. If one of them hangs down, the drawer tilts, and sanding will only make it loose in summer. Tighten the two screws at the back.
+
+Sand the marked patches with fine paper, and push the drawer home after every few strokes to see how it moves. You can always take off more, but you can't put it back.
+
+Rub the sides and the runners with a candle. Wipe off what is loose with a dry cloth.`
+
+test('where a guide has no room the end of a sentence that says only what it is for goes before a step', () => {
+  const post = write(drawer, { target: 408 })
+  for (const step of ['Mark them with a soft pencil.', 'Tighten the two screws', 'Rub the sides', 'Wipe off'])
+    expect(post).toContain(step)
+  expect(post).toContain('If one of them hangs down, the drawer tilts.')
+  expect(post).toContain('push the drawer home after every few strokes.')
+})

@@ -166,7 +166,8 @@ function withoutHalf(sentence: Sentence): string | undefined {
   return half === undefined || !isBalanced(half) ? undefined : `${half}${/；/u.test(sentence.text) ? '。' : '.'}`
 }
 const fewestLeft = 6
+/** "…, and sanding will only leave you with a gap", "… to see how it moves" */
 const reasonInEnglish =
-  /, (?:because|since|so that|which (?:fits|is|makes|helps|gives)|as it|even though|even if you)\b[^.!?]{4,200}[.!]$/u
+  /(?:, and \p{Ll}+ing(?: it| them)? will only| to see (?:how|whether|if) (?:it|they))\b[^.!?,]{3,60}[.!]$|, (?:because|since|so that|which (?:fits|is|makes|helps|gives)|as it|even though|even if you)\b[^.!?]{4,200}[.!]$/u
 const reasonInChinese =
   /，(?:這樣|才|以免|避免|布可以|因為|那是)[^。，]{3,30}。$|，[^。，：把用請要別先再]{1,6}(?:會|就會)[^。，]{2,14}。$/u
