@@ -170,3 +170,39 @@ test('a report in short says all that will cost something', () => {
   for (const price of ['$2.10', '$6.40', '$61']) expect(post).toContain(price)
   expect(post.length).toBeLessThan(fares.length)
 })
+
+const notebook = `The winter I learned to mend from my grandfather's notebook
+
+My grandfather died in June and left me a tin of needles and a notebook with a red cover. Most of its pages were drawings of socks, and about thirty of them had a grease stain in the same corner. I put the notebook in a drawer and did not look at it until the first frost.
+
+I have always been afraid of spoiling things. I iron tea towels. If a pattern says a loose stitch, I look for a picture of one. My wife once watched me thread a needle for ten minutes, and her tea was cold before I was done.
+
+In November I opened the drawer because my son had a hole in his only school jumper. The page said: wool, close enough. Thread, less than the hole. Light, good, then better. There wasn't a single picture of it. I rang my uncle in Leeds to ask what "close enough" meant, and he laughed until he had to put the phone down. "He never matched a colour," he said. "He just held it up to the window."
+
+The patch came out square and a bit green. We sent him to school in it anyway, and a girl asked where she could buy one.
+
+After that I mended something every Sunday without looking anything up. I sewed a pocket shut. I made a patch that my son called a map. But somewhere around the fifteenth sock I noticed that I had held the wool up to the window without thinking, and that it looked like his.
+
+I still own a ruler, and I still use it for hems. But I've stopped believing that the straight lines were what kept things together. He was looking, and that was never written in the notebook.
+
+The school jumper, by the way, has been mended six times. It looks different every time. I've started a new page for it, and under wool I have written: close enough.`
+
+test('what is counted out in a word or two each is told with what leads to it, or not at all, and a story keeps its turn', () => {
+  for (const platform of ['facebook', 'instagram'] as const) {
+    const post = write(notebook, { platform })
+    if (/Thread, less|There wasn't a single/u.test(post)) expect(post, platform).toContain('The page said: wool')
+    expect(post, platform).toContain('But somewhere around the fifteenth sock')
+  }
+})
+
+test('what somebody asks the meaning of is a word of what is told', () => {
+  for (let target = 900; target <= 1500; target += 50) {
+    const post = write(notebook, { target })
+    if (post.includes('to ask what "close enough" meant')) expect(post, `${target}`).toContain('wool, close enough.')
+  }
+})
+
+test('a story in a few lines comes to what somebody has stopped believing', () => {
+  const post = write(notebook, { platform: 'threads' })
+  expect(post).toContain("But I've stopped believing that the straight lines were what kept things together.")
+})

@@ -7,7 +7,7 @@ import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { turnsRound } from './ending.ts'
 import { harms, warns } from './warnings.ts'
-import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, objects, worthOf } from './worth.ts'
+import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, isOfWord, objects, worthOf } from './worth.ts'
 
 /** What is told of a text in short is at least so much of it; below that its paragraphs say too little. */
 const leastTold = 0.5
@@ -140,7 +140,8 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
   const worth = units.flatMap(({ told }, at) =>
     told.map((sentence): [Sentence, number] => {
       const ofOwn = isAdvice && !doing.has(sentence) && ofSelf.test(sentence.text) ? 1 : 0
-      const own = (isKept(sentence) ? ofKept : answers.includes(sentence) ? ofAnswer : 0) + placed(at) - ofOwn
+      const ofTurn = !isAdvice && turnsRound(sentence.text) ? 1 : 0
+      const own = (isKept(sentence) ? ofKept : answers.includes(sentence) ? ofAnswer : 0) + ofTurn + placed(at) - ofOwn
       return [sentence, worthOf(whole, sentence) + own]
     }),
   )
@@ -186,7 +187,8 @@ function shortened(text: Text, told: readonly Unit[], least = leastKept): Unit[]
   const [first] = text.units
     .flatMap((_, at) => runsOf(text, told, at).flatMap((run) => withoutRun(text, told, at, run, least) ?? []))
     .toSorted((a, b) => a.lost - b.lost)
-  const isLittle = first !== undefined && (!text.isAdvice || text.looseness === 2 || first.lost <= mostLost)
+  const isLittle =
+    first !== undefined && (text.looseness === 2 || first.lost <= (text.isAdvice ? mostLost : mostOfStory))
   return isLittle ? first.told : undefined
 }
 
@@ -212,8 +214,9 @@ function withoutRun(
   return { told: told.with(at, shorter), lost: lost - (kept || 1) * ofWhole }
 }
 
-/** Of advice what is worth more is left out only after what only seems to be needed. */
+/** Of advice what is worth more is left out only after what only seems to be needed, and of a story its turns are. */
 const mostLost = 1
+const mostOfStory = 3.5
 
 const leastKept = 0.2
 /** So much less is lost with a sentence of a paragraph that is whole yet, and so much more with another one. */
@@ -242,7 +245,7 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     if (!isLast && isBetweenSteps(text, sentences, i, run.length)) return []
     // In Chinese and Japanese a sentence goes on about what the one before it names without a word for it.
     if (!isLast && !isSpaced(rules.material.language)) return []
-    return run.length > mostAtOnce || (isLast && next !== undefined && goesOnAbout(next)) ? [] : [run]
+    return isTooMuch(run) || (isLast && next !== undefined && goesOnAbout(next)) ? [] : [run]
   })
 }
 
@@ -251,12 +254,16 @@ const isFree = ({ isAdvice, looseness }: Text, next: Sentence, above: readonly S
   (isAdvice && nextStep.test(next.text)) ||
   (looseness === 2
     ? !next.leans && !goesOnAbout(next)
-    : !hangsOn(next) && !isOfThat(next, above.map(({ text }) => text).join('\n')))
+    : !hangsOn(next) && ![isOfThat, isOfWord].some((isOf) => isOf(next, above.map(({ text }) => text).join('\n'))))
 
 /** One step comes after the other, whatever stands between. */
 const nextStep = /^(?:Then|Next|After that|Finally|Lastly),? (?!it\b|they\b|this\b|that\b)/u
 
+/** "Butter, less than you think. Oven, hot.": what is counted out in a word or two each goes as one sentence does. */
+const isTooMuch = (run: readonly Sentence[]): boolean =>
+  run.length > mostAtOnce && run.reduce((sum, { text }) => sum + text.length, 0) > shortRun
 const mostAtOnce = 3
+const shortRun = 120
 
 /** What is kneaded is what was added to the flour. */
 const isBetweenSteps = ({ doing, isAdvice }: Text, told: readonly Sentence[], i: number, count: number): boolean =>

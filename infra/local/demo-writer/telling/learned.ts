@@ -9,7 +9,7 @@ const lesson =
 
 /** What a text comes to, where it says nowhere that somebody learned it. */
 const finding =
-  /\b(?:it turns out|I used to think|I now (?:think|believe)|(?:I|we) no longer)\b|原來，?|以前我?(?:總|一直)?以為|我(?:總|一直)(?:是)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
+  /\b(?:it turns out|I used to think|I now (?:think|believe)|(?:I|we) no longer|(?:I|we)(?:['’]ve| have)(?: since)? (?:stopped|started|begun|come to) (?:believ|think|see)\p{Ll}*)\b|原來，?|以前我?(?:總|一直)?以為|我(?:總|一直)(?:是)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
 
 /** Whether somebody says what they learned, or what it came to. */
 export const saysLearned = (text: string): boolean => lesson.test(text) || finding.test(text)

@@ -5,7 +5,9 @@ import { takesUp } from './render.ts'
 
 /** Whether a sentence says nothing without the one before it. */
 export const hangsOn = (next: Sentence): boolean =>
-  next.leans || goesOnAbout(next) || bareIt.test(next.text) || isSo.test(next.text) || hadBeen.test(next.text)
+  next.leans ||
+  goesOnAbout(next) ||
+  [bareIt, isSo, hadBeen, isThere, isOfList].some((pattern) => pattern.test(next.text))
 
 /** Whether the first sentence of a paragraph goes on about the last one of the paragraph before it. */
 export const goesOnAbout = (next: Sentence): boolean =>
@@ -31,6 +33,11 @@ const bareIt =
 /** "Ray had written down every trip.", "Sixty-five dollars an hour.": what was before that, or more of it. */
 const hadBeen =
   /^\p{Lu}[\p{L}’']{0,20} had (?:\p{Ll}+ )?\p{Ll}+(?:ed|en|wn|ne|ht|de|lt|pt)\b|\b(?:had|['’]d) already\b|^(?:[£$€]?\d[\d.,]*|[A-Z]\p{Ll}+(?:-\p{Ll}+)?) (?:dollars|pounds|euros|pence|cents|an hour|a month|a week|a time|each)\b/u
+/** "There wasn't a single number on it." */
+const isThere =
+  /^There (?:is|are|was|were)(?:n['’]t)? [^.!?]{2,60} (?:on|in|under|behind|inside|about|for) (?:it|them)[.!]$/u
+/** "Butter, less than you think.": one more of what is counted out, without a verb of its own. */
+const isOfList = /^\p{Lu}\p{Ll}+, (?:more|less|fewer|not|then|hot|cold|as|enough|a|an|one|two|half)\b[^.!?]{0,40}[.!]$/u
 const isSo = /\b(?:which|if|because|why|and|but) (?:that|this) (?:is|was)\b/u
 
 /** It says what comes of the sentence before it, or more of it. */
@@ -108,6 +115,15 @@ export function isOfThat(next: Sentence, above: string): boolean {
   const [, thing] = ofOne.exec(next.text) ?? []
   return thing !== undefined && !above.toLowerCase().includes(thing.replace(/s$/u, ''))
 }
+/** "I rang my aunt to ask what 'enough' meant.": a word of what stands above it. */
+export function isOfWord(next: Sentence, above: string): boolean {
+  const word = asked
+    .exec(next.text)
+    ?.slice(1)
+    .find((found) => found !== undefined)
+  return word !== undefined && !above.includes(word)
+}
+const asked = /\b(?:what|why) (?:["“]([^"”]{2,24})["”]|['‘]([^'’]{2,24})['’]) (?:meant|means|was|is)\b/u
 const ofOne = /^(?:(?:In|On|At|With|From) )?[Tt]he (\p{Ll}{4,})\b/u
 
 const named =
