@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tagsOn } from '../testing/tags.ts'
+import { latinPhrases } from './phrases-latin.ts'
 
 const backpack =
   'The Corry 18 is a flap-top rucksack made for people who walk to work in the rain. We sew it in Leeds from waxed cotton with a taped lining. It holds 18 litres. The sleeve for a computer hangs above the base. Empty, the rucksack weighs 900 grams. It comes in two colours and costs £120 with postage. You can send it back within 30 days.'
@@ -39,4 +40,10 @@ test('a Japanese guide is on what it begins with, however short its name, and no
 test('what everybody has a knack for is nothing that a guide is on', () => {
   const knack = mould.replaceAll('カビ', 'コツ')
   expect(tagsOn('facebook', 'article')(knack, 'ja')).not.toContain('#コツ')
+})
+
+test('what a thing does behind its name is no thing', () => {
+  const surfacesOf = (text: string) => latinPhrases(text, 'en').map(({ surface }) => surface)
+  expect(surfacesOf('The Marlow clamps to the rail of the bed and gives you a shelf.')).not.toContain('clamps')
+  expect(surfacesOf('The Marlow clamps on the rail are made of steel.')).toContain('clamps')
 })

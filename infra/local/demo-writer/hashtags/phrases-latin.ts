@@ -31,7 +31,7 @@ function phrasesIn(text: string): Phrase[] {
 function nounRuns(words: TaggedWord[]): TaggedWord[][] {
   const runs: TaggedWord[][] = [[]]
   for (const [at, word] of words.entries()) {
-    const isOfThing = isPart(word) && !isEndOfPair(words, at)
+    const isOfThing = isPart(word) && !isEndOfPair(words, at) && !isDeedOfName(words, at)
     if (isOfThing) runs.at(-1)!.push(word)
     if (!isOfThing || /[^\s]/u.test(word.post.trim())) runs.push([])
   }
@@ -42,6 +42,20 @@ function nounRuns(words: TaggedWord[]): TaggedWord[][] {
 const isEndOfPair = (words: readonly TaggedWord[], at: number): boolean => {
   const [before, next] = [words[at - 1], words[at + 1]]
   return before?.post === '-' && words[at]!.post.trim() === '' && next !== undefined && isPart(next)
+}
+
+/**
+ * "The Larkfold clamps to the rail and gives you a surface": behind a name at the start of a sentence that has no other verb of its own it is
+ * what the thing does.
+ */
+function isDeedOfName(words: readonly TaggedWord[], at: number): boolean {
+  const [name, next] = [words[at - 1], words[at + 1]]
+  if (at > 2 || !name?.tags.includes('ProperNoun') || !words[at]!.tags.includes('Plural')) return false
+  const rest = words.slice(at + 1)
+  const verb = rest.findIndex(({ tags }) => tags.includes('Verb'))
+  return (
+    next?.tags.includes('Preposition') === true && (verb < 0 || rest[verb - 1]?.tags.includes('Conjunction') === true)
+  )
 }
 
 const isPart = ({ text, tags }: TaggedWord): boolean =>
