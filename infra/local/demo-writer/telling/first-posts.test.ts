@@ -140,3 +140,37 @@ test.each(['twitter', 'threads'] as const)('that no booking is needed says on %s
   const post = write(slopes, { platform, language: 'ja', contentType: 'news' })
   expect(post).toMatch(/試乗会を行います。\s*参加は無料|^(?:(?!参加は無料)[\s\S])*$/u)
 })
+
+const caddy = `Marlow Shower Caddy – a rail shelf for bathrooms without a drill
+
+Anyone who rents knows the problem: the tiles are not yours, and nothing may be screwed to them. The Marlow hooks over the shower rail and gives you two shelves of 30 × 12 cm with a raised edge, so that bottles, soap, a razor and a cup stay where you put them when somebody pulls the curtain or the whole rail shakes.
+
+The shelves are made of bamboo from Portugal with a water-based oil. The hook is coated steel with rubber pads on both arms, so it does not scratch the rail. It fits rails between 1.5 and 3 cm thick and needs no tools. The caddy holds up to 5 kg.
+
+A slot at the side takes a toothbrush, and a ring underneath holds a sponge. You can turn the caddy around so that the ring is on the left or the right.
+
+Available in natural and black. £29, with free delivery in the UK. Spare pads are sold separately for £3. If it does not fit your rail, send it back within 60 days and we will refund you in full.`
+
+test('a few lines on a thing say what it does where the text calls it by the first word of its name', () => {
+  const post = write(caddy, { platform: 'threads', contentType: 'product' })
+  expect(post).toContain('The Marlow hooks over the shower rail and gives you two shelves')
+  expect(post).toContain('£29')
+})
+
+const cup = `岸木「帶得走」摺疊杯：口袋放得下的三百毫升
+
+很多人的抽屜裡都有三個環保杯，出門的時候卻一個也沒帶。我們花了一年跟二十八位通勤的人一起試，做出這個壓扁之後只有兩公分厚的杯子。
+
+「帶得走」的外層是食品級的矽膠，在彰化開模。
+
+「帶得走」拉開有三百毫升，裝得下一杯中杯的拿鐵，附一個不會漏的蓋子。杯口有一圈不鏽鋼，喝起來沒有塑膠味。
+
+杯蓋可以放洗碗機，杯身請用手洗，不能微波。
+
+定價四百八十元，有沙色和墨綠兩色。十二月十日以前在官網下單免運費。`
+
+test('a few lines on a thing say what it does and not what a part of it is made of', () => {
+  const post = write(cup, { platform: 'twitter', language: 'zh-TW', contentType: 'product' })
+  expect(post).toContain('「帶得走」拉開有三百毫升')
+  expect(post).not.toContain('「帶得走」的外層')
+})

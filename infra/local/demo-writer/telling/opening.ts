@@ -72,9 +72,9 @@ function learnedFor({ draft, shape, units, fits }: Place): Told | undefined {
 
 /** A line or two on a thing begin with what it is or does, where the text begins with why it was made. */
 function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
-  const { contentType, material, variant } = draft
+  const { contentType, variant } = draft
   if (shape.isBrief !== true || contentType !== 'product' || variant > 0) return undefined
-  const names = material.subject?.names.slice(0, 1) ?? []
+  const names = namesOf(draft)
   const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
   if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
   const first = namingIn(draft, units)
@@ -85,13 +85,13 @@ function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]
 }
 
 /** The sentence that says first what a thing is or does, by its name. */
-export function namingIn({ material }: Draft, units: readonly Unit[]): Sentence | undefined {
-  const names = material.subject?.names.slice(0, 1) ?? []
+export function namingIn(draft: Draft, units: readonly Unit[]): Sentence | undefined {
+  const names = namesOf(draft)
   return units
     .flatMap(({ told }) => told)
     .find(
       (one) =>
-        names.some((name) => one.text.toLowerCase().includes(name)) &&
+        names.some((name) => one.text.toLowerCase().includes(name) && !isOfPart(one.text.toLowerCase(), name)) &&
         !one.leans &&
         !pointsBack.test(one.text) &&
         !one.isQuestion &&
@@ -99,6 +99,27 @@ export function namingIn({ material }: Draft, units: readonly Unit[]): Sentence 
         !hasContact(one.text),
     )
 }
+
+/** What a thing is called, and what its headline has of that: the "Larkfold Bedside Tray" is the Larkfold further down. */
+function namesOf({ headline = '', material: { subject, sentences } }: Draft): string[] {
+  if (subject === undefined) return []
+  const [name, ...others] = subject.names
+  const above = headline.toLowerCase()
+  const [, first = '', second = ''] = /^(\p{Lu}\p{Ll}{3,20}) (\S+)/u.exec(subject.name) ?? []
+  // "The Harbour Camp Lamp" is the whole name.
+  const isShort =
+    first !== '' &&
+    sentences.some(({ text }) => text.startsWith(`The ${first} `) && !text.startsWith(`The ${first} ${second}`))
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...others.filter((other) => above.includes(other)),
+    ...(isShort ? [first.toLowerCase()] : []),
+  ]
+}
+
+/** 「『溫飯』的夾層」 is a part of it. */
+const isOfPart = (text: string, name: string): boolean =>
+  /^[」』]?的/u.test(text.slice(text.indexOf(name) + name.length))
 
 /** 「『トトノ』は、そんな声から生まれました」: which voices, the sentence before it says. */
 const pointsBack =
