@@ -24,6 +24,7 @@ const cognito = await startCognito({
   dataDir,
   appOrigin: 'http://localhost:3000',
   settings,
+  hashCost: 2,
 })
 process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.origin
 afterAll(async () => {

@@ -18,6 +18,7 @@ export async function startPool(passwordSignIn: 'off' | 'api' = 'api'): Promise<
     appOrigin: 'http://localhost:3000',
     settings: poolSettingsOf({ passwordSignIn }),
     preSignUp,
+    hashCost: 2,
   })
   setEnvironment({
     COGNITO_DOMAIN: pool.origin,

@@ -610,8 +610,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'infra/local/emulators/cognito/api.ts',
-        'const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)',
-        "const hashed = user ? hashPassword(user.Username, PASSWORD) : ''",
+        'const hashed = hashPassword(pool, user?.Username ?? USERNAME, PASSWORD)',
+        "const hashed = user ? hashPassword(pool, user.Username, PASSWORD) : ''",
       ),
     ],
     says: /sign-ins with a name that exists/,

@@ -75,7 +75,7 @@ beforeAll(async () => {
   assembly = await synthesize()
   const settings = poolSettingsIn(assembly.template('dev'))
   const [cognito, models, secrets, hook, mail] = await Promise.all([
-    startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp }),
+    startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp, hashCost: 2 }),
     startModelServer({ port: 0, models: demoModelNames() }),
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),

@@ -40,7 +40,7 @@ const ours: Record<string, Target> = {
     if (await resolveUsername(pool, username)) throw new Refusal('UsernameExistsException', 'User already exists')
     if (!pool.settings.allowsSignUp)
       throw new Refusal('NotAuthorizedException', 'SignUp is not permitted for this user pool')
-    const Password = keepable(username, request.Password)
+    const Password = keepable(pool, username, request.Password)
     const isConfirmed = await askPreSignUp(pool, username, request)
     const reply = await pool.run('SignUp', { ...request, Username: username, Password })
     if (!isConfirmed) return reply
@@ -55,7 +55,7 @@ const ours: Record<string, Target> = {
     const { USERNAME = '', PASSWORD = '' } = request.AuthParameters ?? {}
     const user = await findUser(pool, USERNAME)
     // Hashed for an unknown user too, so that an unknown name takes as long as a wrong password.
-    const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)
+    const hashed = hashPassword(pool, user?.Username ?? USERNAME, PASSWORD)
     if (!user) throw wrongCredentials()
     const checked = checkHash(pool, user, hashed)
     if (checked === 'slowed') throw new Refusal('NotAuthorizedException', 'Password attempts exceeded')
@@ -101,7 +101,7 @@ const ours: Record<string, Target> = {
     return pool.run('AdminSetUserPassword', {
       ...request,
       Username: username,
-      Password: keepable(username, request.Password),
+      Password: keepable(pool, username, request.Password),
     })
   },
 
@@ -196,7 +196,7 @@ const longestPassword = 256
 /** Whatever the policy of a pool. */
 const isPassword = (text: string): boolean => /^\S.*\S$/.test(text)
 
-function keepable(username: string, password: unknown): string {
+function keepable(pool: Pool, username: string, password: unknown): string {
   if (typeof password === 'string' && !isPassword(password)) {
     const rule = String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`
     throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
@@ -205,7 +205,7 @@ function keepable(username: string, password: unknown): string {
     const rule = `Member must have length less than or equal to ${longestPassword}`
     throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
   }
-  if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(username, password)
+  if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(pool, username, password)
   const why = 'Password did not conform with policy: Password not long enough'
   throw new Refusal('InvalidPasswordException', why)
 }

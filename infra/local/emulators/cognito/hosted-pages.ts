@@ -62,7 +62,7 @@ async function chooseAccount(pool: Pool, form: URLSearchParams): Promise<Tried> 
 async function checkPassword(pool: Pool, form: URLSearchParams): Promise<Tried> {
   const username = form.get('username') ?? ''
   const user = await findUser(pool, username)
-  const hashed = hashPassword(user?.Username ?? username, form.get('password') ?? '')
+  const hashed = hashPassword(pool, user?.Username ?? username, form.get('password') ?? '')
   if (!user || checkHash(pool, user, hashed) !== 'right') return { typed: { username }, error: 'wrongCredentials' }
   if (!user.Enabled) return { typed: { username }, error: 'disabled' }
   // The real page asks for the code of a mail here, which this pool does not send.

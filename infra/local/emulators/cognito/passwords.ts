@@ -10,8 +10,9 @@ export const shortestPassword = 8
  * What is kept instead of a password. cognito-local compares the text it is given with the text it stored, so both are
  * hashed before.
  */
-export function hashPassword(username: string, password: string): string {
-  return `scrypt$${scryptSync(password, `${userPoolId}/${username}`, 32).toString('base64url')}`
+export function hashPassword({ hashCost }: Pick<Pool, 'hashCost'>, username: string, password: string): string {
+  const hash = scryptSync(password, `${userPoolId}/${username}`, 32, { cost: hashCost })
+  return `scrypt$${hash.toString('base64url')}`
 }
 
 /** Checks one try of a person. `slowed`: they have to wait, whatever they typed. */

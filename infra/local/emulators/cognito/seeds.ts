@@ -17,7 +17,7 @@ const seeds = [
 export async function seedPool(pool: Pool): Promise<void> {
   for (const { username, email, name, groups } of seeds) {
     if (await resolveUsername(pool, username)) continue
-    const password = hashPassword(username, seedPassword)
+    const password = hashPassword(pool, username, seedPassword)
     const identities = identitiesOf({ email, name }, false)
     const attributes = { email, email_verified: 'true', name, identities }
     const user = await createUser(pool, { username, password, status: 'CONFIRMED' }, attributes)

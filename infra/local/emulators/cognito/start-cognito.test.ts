@@ -20,6 +20,7 @@ async function start(over: Partial<PoolSettings> = {}) {
     dataDir,
     appOrigin: 'http://localhost:3000',
     settings: { ...settings, ...over },
+    hashCost: 2,
   })
   onTestFinished(async () => {
     await cognito.close()

@@ -34,9 +34,11 @@ export async function startCognito(options: {
   settings: PoolSettings
   /** The pool's pre sign-up function, where the settings have one. */
   preSignUp?: PreSignUp
+  /** A test keeps nobody's password, and pays less for its hash than the pool of a person does. */
+  hashCost?: number
 }): Promise<LocalCognito> {
-  const { dataDir, appOrigin, settings, preSignUp } = options
-  const pool = await openUserPool(dataDir, appOrigin, settings, preSignUp)
+  const { dataDir, appOrigin, settings } = options
+  const pool = await openUserPool(dataDir, appOrigin, settings, options)
   await seedPool(pool)
   return { ...(await listen(serverOf(createApp(pool)), options.port, options.host)), userPoolId, clientId }
 }

@@ -16,6 +16,9 @@ import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { PasswordWaits } from './password-waits.ts'
 import { attribute, issueTokens, newOrigin, refreshEnd } from './tokens.ts'
 
+/** Memory and time of a password’s hash, a power of two: the default of Node. */
+export const usualHashCost = 16_384
+
 const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} } as unknown as Context['logger']
 export const context: Context = { logger: silent }
 
@@ -27,6 +30,8 @@ export interface Pool {
   callbackUrls: readonly string[]
   logoutUrls: readonly string[]
   settings: PoolSettings
+  /** Memory and time of a password's hash, a power of two. */
+  hashCost: number
   /** Who waits after wrong passwords. */
   waits: PasswordWaits
   /** Asks the pre sign-up function; absent where the pool has none. @throws what the function throws */
@@ -40,7 +45,7 @@ export async function openUserPool(
   folder: string,
   appOrigin: string,
   settings: PoolSettings,
-  preSignUp?: PreSignUp,
+  { preSignUp, hashCost = usualHashCost }: { preSignUp?: PreSignUp; hashCost?: number } = {},
 ): Promise<Pool> {
   if (settings.hasPreSignUp && !preSignUp) throw new Error('the pool has a pre sign-up function, and none was given')
   const clock = { get: () => new Date() }
@@ -77,6 +82,7 @@ export async function openUserPool(
     run: (target, request) => router(target)(context, request),
     ...returnUrls,
     settings,
+    hashCost,
     waits: new PasswordWaits(),
     preSignUp: settings.hasPreSignUp ? preSignUp : undefined,
   }
