@@ -36,7 +36,7 @@ export function openingFor(place: Place): Told {
   if (menu) return menu
   const naming = namingOf(place, opening)
   if (naming) return naming
-  const learned = learnedFor(place)
+  const learned = learnedFor(place) ?? comingFor(place, opening)
   if (learned) return learned
   const [chief] = needed
   if (chief === undefined || !isChief(place, chief, opening)) return toMap(opening)
@@ -69,6 +69,33 @@ function learnedFor({ draft, shape, units, fits }: Place): Told | undefined {
     .toSorted((a, b) => b.told.length / units[b.at]!.told.length - a.told.length / units[a.at]!.told.length)
   return most && new Map([[most.at, { told: most.told, items: [] }]])
 }
+
+/** Under a headline on what is to come a line or two begin with the day on which it does. */
+function comingFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
+  const { headline = '', contentType, variant } = draft
+  if (shape.isBrief !== true || contentType === 'product' || variant > 0) return undefined
+  const [, said] = coming.find(([above]) => above.test(headline)) ?? []
+  if (said === undefined) return undefined
+  const isDay = ({ text }: Sentence): boolean => said.test(text) && dated.test(text)
+  if (opening.flatMap(sentencesOf).some(isDay)) return undefined
+  const stands = (one: Sentence): boolean => !one.leans && !one.isQuestion && fits([{ told: [one], items: [] }])
+  const at = units.findIndex(({ told }) => told.some((one) => isDay(one) && stands(one)))
+  return at < 0
+    ? undefined
+    : new Map([[at, { told: units[at]!.told.filter((one) => isDay(one) && stands(one)).slice(0, 1), items: [] }]])
+}
+
+/** What a headline says is to come, and what a sentence says with its day. */
+const coming: readonly (readonly [above: RegExp, said: RegExp])[] = [
+  [
+    /(?:要|將|即將)(?:搬家|搬遷|遷址|搬到)|移転(?:へ|する|します)|引っ越します|\b(?:is|are|will be|to be) moving\b|\bmoves to\b/iu,
+    /新店|新址|新地址|開幕|搬[到至]|移転|新店舗|\b(?:new (?:shop|store|place|home|address|premises)|mov(?:es?|ing)|opens?|reopens?)\b/iu,
+  ],
+  [
+    /(?:要|將|即將)(?:歇業|熄燈|結束營業|收攤)|(?:閉店|閉館)(?:へ|する|します)|\b(?:is|are|to be) closing\b|\bto close\b/iu,
+    /營業到|最後|歇業|熄燈|閉店|閉館|営業は|\b(?:last day|clos(?:es?|ing)|until)\b/iu,
+  ],
+]
 
 /** A line or two on a thing begin with what it is or does, where the text begins with why it was made. */
 function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
