@@ -15,10 +15,13 @@ export const goesOnAbout = (next: Sentence): boolean =>
   isSpoken(next) ||
   isTurned(next) ||
   follows.test(next.text) ||
-  doesTheSame.test(next.text) ||
-  toDoIt.test(next.text)
+  [doesTheSame, toDoIt, isCut].some((pattern) => pattern.test(next.text))
 
 const toDoIt = /^(?:To|Before|After) (?:\p{L}+ ){1,2}(?:it|them|that|this)\b/u
+
+/** "Nobody has to.", "There is no agenda.", "Last time …": what, of what and of which time only the sentence before it says. */
+const isCut =
+  /^(?:\p{Lu}[\p{L}’']{1,14}(?: \p{Ll}+){0,3} (?:has|have|had|does|do|did|can|could|will|would|should|must|is|are|was|were)(?:n['’]t)?(?: to)?|There (?:is|are|was|were) no \p{Ll}+(?: \p{Ll}+)?|Last time [^.!?]{3,80})[.!]$/u
 
 /** "She came on a Thursday.", "When she came back": both are on whom the sentence before them names. */
 export function isOfTheSame(sentence: Sentence, next: Sentence): boolean {
