@@ -37,6 +37,15 @@ test('a product of which nothing is sad may be cheered, and a word said in passi
   for (const platform of platformIds) expect(write(fair, { platform, contentType: 'news' })).not.toContain('🎓')
 })
 
+test.each([
+  ['電子レンジで作る温泉卵。黄身に穴を開けて、50秒加熱します。卵は冷蔵庫から出してすぐでかまいません。', 'ja'],
+  ['用電鍋做溫泉蛋。水燒開以後關火，放進雞蛋，蓋上蓋子等十三分鐘。撈起來泡冷水就完成了。', 'zh-TW'],
+] as const)('an egg has no picture of the spring that it is called by: %s', (source, language) => {
+  const post = write(source, { language, emojiUsage: 'Liberal' })
+  expect(post).not.toContain('♨️')
+  expect(post).toContain('🥚')
+})
+
 const memoir = `What my mother kept in the shed
 
 My mother died in May, and I cleared the shed. She had mended everything. I opened the last box. It held a recipe book.
