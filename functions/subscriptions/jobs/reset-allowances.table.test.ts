@@ -24,7 +24,9 @@ test('everybody who is due is reset once, at most ten in a batch, though two sta
   at(later(days(31)))
   const sent = await Promise.all([fixture.run(id), fixture.run(id)])
   expect(sent).toEqual([34, 34])
-  expect(fixture.batches.reduce((sum, size) => sum + size)).toBe(68)
+  // Of two messages that reset one person at the same moment the one that gave way may come again.
+  expect(fixture.batches.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(68)
+  expect(await fixture.queues.countDead(id)).toBe(0)
   expect(Math.max(...fixture.batches)).toBe(10)
   expect(await Promise.all(due.map(allowancesOf))).toEqual(due.map(() => 2))
   await expectConsistentCredits(later(days(31)), ...due)
