@@ -1,4 +1,4 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { setEnvironment } from './environment.ts'
 
@@ -13,8 +13,8 @@ export const aContext = (remainingMs = 60_000): Context => ({ getRemainingTimeIn
 
 export interface JobFixture {
   queues: JobQueues
-  /** The number of messages of each call of a worker. */
-  batches: number[]
+  /** The messages of each call of a worker. */
+  batches: SQSRecord[][]
   /** Starts a job and waits until each message it sent is done or dead. @returns how many it sent */
   run: (id: string) => Promise<number>
   /** Sends the dead messages to the worker again and waits likewise. @returns how many they were */
@@ -25,10 +25,10 @@ export interface JobFixture {
 export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<JobFixture> {
   const queues = await startJobQueues(Object.keys(jobs))
   setEnvironment({ AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
-  const batches: number[] = []
+  const batches: SQSRecord[][] = []
   for (const [id, { work }] of Object.entries(jobs)) {
     queues.feed(id, (event) => {
-      batches.push(event.Records.length)
+      batches.push(event.Records)
       return work(event, aContext())
     })
   }

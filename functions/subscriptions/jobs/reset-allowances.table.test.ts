@@ -1,3 +1,4 @@
+import type { SQSRecord } from 'aws-lambda'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { days, never } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
@@ -25,9 +26,10 @@ test('everybody who is due is reset once, at most ten in a batch, though two sta
   const sent = await Promise.all([fixture.run(id), fixture.run(id)])
   expect(sent).toEqual([34, 34])
   // Of two messages that reset one person at the same moment the one that gave way may come again.
-  expect(fixture.batches.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(68)
+  const isFirst = ({ attributes }: SQSRecord) => attributes.ApproximateReceiveCount === '1'
+  expect(fixture.batches.flat().filter(isFirst)).toHaveLength(68)
   expect(await fixture.queues.countDead(id)).toBe(0)
-  expect(Math.max(...fixture.batches)).toBe(10)
+  expect(Math.max(...fixture.batches.map(({ length }) => length))).toBe(10)
   expect(await Promise.all(due.map(allowancesOf))).toEqual(due.map(() => 2))
   await expectConsistentCredits(later(days(31)), ...due)
   expect(await fixture.run(id), 'nothing is due any more').toBe(0)
