@@ -78,11 +78,10 @@ function comingFor({ draft, shape, units, fits }: Place, opening: readonly Unit[
   if (said === undefined) return undefined
   const isDay = ({ text }: Sentence): boolean => said.test(text) && dated.test(text)
   if (opening.flatMap(sentencesOf).some(isDay)) return undefined
-  const stands = (one: Sentence): boolean => !one.leans && !one.isQuestion && fits([{ told: [one], items: [] }])
-  const at = units.findIndex(({ told }) => told.some((one) => isDay(one) && stands(one)))
-  return at < 0
-    ? undefined
-    : new Map([[at, { told: units[at]!.told.filter((one) => isDay(one) && stands(one)).slice(0, 1), items: [] }]])
+  const day = units
+    .flatMap(({ told }) => told)
+    .find((one) => isDay(one) && !one.leans && !one.isQuestion && fits([{ told: [one], items: [] }]))
+  return day && alone(units, day)
 }
 
 /** What a headline says is to come, and what a sentence says with its day. */
@@ -105,11 +104,12 @@ function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
   if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
   const first = namingIn(draft, units)
-  const at = units.findIndex(({ told }) => told.some((one) => one === first))
-  return first !== undefined && fits([{ told: [first], items: [] }])
-    ? new Map([[at, { told: [first], items: [] }]])
-    : undefined
+  return first !== undefined && fits([{ told: [first], items: [] }]) ? alone(units, first) : undefined
 }
+
+/** A sentence where it stands, without the rest of its paragraph. */
+const alone = (units: readonly Unit[], sentence: Sentence): Told =>
+  new Map([[units.findIndex(({ told }) => told.includes(sentence)), { told: [sentence], items: [] }]])
 
 /** The sentence that says first what a thing is or does, by its name. */
 export function namingIn(draft: Draft, units: readonly Unit[]): Sentence | undefined {
