@@ -23,6 +23,9 @@ beforeEach(() => {
   fixture().batches.length = 0
 })
 
+/** How many messages each call of the worker was given. */
+const batchSizes = () => fixture().batches.map(({ length }) => length)
+
 /** A page on which a card was entered, and the webhook of it, which has not been sent unless that is wanted. */
 async function aCard(webhooks: 'none' | 'normal' = 'none') {
   const buyer = await aBuyer()
@@ -79,7 +82,7 @@ test('while the table is down a webhook is answered, comes again, and its card a
   const { status } = await deliver(card.webhook)
   restore()
   expect(status).toBe(200)
-  expect(fixture().batches).toEqual([1, 1, 1, 1, 1])
+  expect(batchSizes()).toEqual([1, 1, 1, 1, 1])
   expect(await fixture().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
 })
@@ -114,7 +117,7 @@ test('a card whose order changes at the same moment is stored by the same messag
   const restore = raceOrder(card.orderId)
   await deliver(card.webhook)
   restore()
-  expect(fixture().batches).toEqual([1])
+  expect(batchSizes()).toEqual([1])
   expect((await store.findOrder(card.orderId))?.openingUntil).toBe(toInstant(time.now))
   await expectBoughtOnce(card)
 })
@@ -124,7 +127,7 @@ test('an order that changes at the same moment as its webhook comes is still due
   const restore = raceOrder(orderId)
   await deliver({ purpose: 'charge', id: webhook!.id, merchantId: webhook!.merchantId })
   restore()
-  expect(fixture().batches).toEqual([1])
+  expect(batchSizes()).toEqual([1])
   const order = await store.findOrder(orderId)
   expect(order?.openingUntil).toBe(toInstant(time.now))
   expect(Date.parse(order!.dueAt!) - time.now.getTime(), 'ms until it is due').toBeLessThan(seconds(30))
@@ -140,7 +143,7 @@ test('a failed card page that could not be written down is tried again', async (
   })
   await deliver({ ...card.webhook, success: false, token: null })
   restore()
-  expect(fixture().batches).toEqual([1, 1, 1])
+  expect(batchSizes()).toEqual([1, 1, 1])
   expect((await pages.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
 })
 
@@ -163,7 +166,7 @@ test('a card for renewals is not lost while the row of its plan stays contended'
   })
   await deliver(oen().control.webhooks().at(-1)!.body)
   restore()
-  expect(fixture().batches).toEqual([1, 1])
+  expect(batchSizes()).toEqual([1, 1])
   expect((await subscriptions.getOverview(buyer.userId, time.now)).card?.lastFour).toBe('4242')
 })
 
