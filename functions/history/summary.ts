@@ -36,12 +36,14 @@ function excerptOf(content: string): string {
 }
 
 const titleLength = 70
+/** A headline is left whole up to here. */
+const headlineLength = 100
 
-/** A title made from a text: its first line, cut at a word where the language has blanks. */
+/** A title made from a text: its first line, and of a long one the beginning, cut at a word where the language has blanks. */
 function titleOf(content: string): string {
   const [line = ''] = content.trim().split('\n', 1)
   const title = line.trim().replace(/\s+/gu, ' ')
-  if (title.length <= titleLength) return title
+  if (title.length <= headlineLength) return title
   const cut = title.slice(0, titleLength - 1).replace(/[\ud800-\udbff]$/u, '')
   const atWord = cut.replace(/ \S{0,20}$/u, '')
   return `${atWord}…`
