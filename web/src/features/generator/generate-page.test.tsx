@@ -131,7 +131,7 @@ test('a text becomes one post per platform, for the price on the button', async 
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
   watch.disconnect()
   expect(waits, 'spinners between two steps').toEqual([])
-  expect((await screen.findByTestId('receipt')).textContent).toBe('2 of 2 delivered · 1.60 used')
+  expect((await screen.findByTestId('receipt')).textContent).toBe('2 of 2 delivered · 1.60 credits used')
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()
   expect(calls).toHaveLength(1)
@@ -150,7 +150,7 @@ test('a platform that failed says why and that it cost nothing; the other posts 
   mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
   await generate(page)
   expect((await screen.findByTestId('receipt')).textContent).toBe(
-    '1 of 2 delivered · 0.80 used\u00a0· 0.80 returned: Instagram',
+    '1 of 2 delivered · 0.80 credits used\u00a0· 0.80 returned: Instagram',
   )
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByText('The model took too long.')).toBeTruthy()

@@ -152,7 +152,7 @@ export const generator = {
   quickTooLong: 'The new wording leaves no room for the rest of your post. Nothing was charged for it.',
   notCharged: 'Nothing was charged for it.',
   tryAgain: 'Try again · {{price}}',
-  receipt: '{{delivered}} of {{requested}} delivered · {{charged}} used',
+  receipt: '{{delivered}} of {{requested}} delivered · {{charged}} credits used',
   receiptReruns_one: ' ({{charged}} of it for {{count}} rewrite)',
   receiptReruns_other: ' ({{charged}} of it for {{count}} rewrites)',
   receiptReturned: '\u00a0· {{returned}} returned',

@@ -156,7 +156,7 @@ export const generator: GeneratorWords = {
   quickTooLong: '書き直した部分が長すぎて、投稿の残りが入りません。クレジットは消費されていません。',
   notCharged: 'この分のクレジットは消費されません。',
   tryAgain: 'もう一度 · {{price}}',
-  receipt: '{{requested}}件中{{delivered}}件完了 · {{charged}}使用',
+  receipt: '{{requested}}件中{{delivered}}件完了 · {{charged}}クレジット使用',
   receiptReruns_one: '（うち書き直し{{count}}回で{{charged}}）',
   receiptReruns_other: '（うち書き直し{{count}}回で{{charged}}）',
   receiptReturned: '\u00a0· {{returned}}返却',

@@ -34,7 +34,7 @@ test('a series of a model is priced by its parts, grows in parts, is charged for
     const card = page.getByTestId('live-twitter')
     await card.locator('[data-part="2"]').waitFor()
     expect(await card.textContent()).not.toMatch(/---/u)
-    expect(await untilReceipt(page)).toBe('3 of 4 delivered · 2.10 used\u00a0· 0.70 returned')
+    expect(await untilReceipt(page)).toBe('3 of 4 delivered · 2.10 credits used\u00a0· 0.70 returned')
     expect(
       await page
         .getByTestId('thread')
@@ -64,7 +64,7 @@ test('posts of the demo writer say who wrote them, in both scripts of Chinese; a
     await page.getByText('2 platforms × 2 languages · 4 × 1.00 − 30% = 2.80 credits').waitFor()
     await page.getByTestId('generate').click()
     await untilReceipt(page)
-    await soon(() => page.getByTestId('receipt').textContent()).toContain('4 of 4 delivered · 2.80 used')
+    await soon(() => page.getByTestId('receipt').textContent()).toContain('4 of 4 delivered · 2.80 credits used')
     await soon(() => page.getByTestId('language-switch').count()).toBe(1)
     expect(await page.getByTestId('post-text').inputValue()).toMatch(/戲院/u)
     await page.getByText('简体中文', { exact: true }).click()

@@ -618,7 +618,9 @@ test('a post of a conversion that is older than a day has the price of today, an
   await page.user.click(await screen.findByRole('button', { name: 'Regenerate · 1.00' }))
   expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
   expect(asked[0]?.body).toMatchObject({ price: 1 })
-  expect(screen.getByTestId('receipt').textContent).toBe('3 of 3 delivered · 3.40 used (1.00 of it for 1 rewrite)')
+  expect(screen.getByTestId('receipt').textContent).toBe(
+    '3 of 3 delivered · 3.40 credits used (1.00 of it for 1 rewrite)',
+  )
 })
 
 test('a page that stays open over a day shows the new price', async () => {
@@ -648,13 +650,13 @@ test('where the server asks for another price, the button shows it and the next 
 test('the receipt is of the whole conversion', async () => {
   open({ reruns: { count: 2, charged: 1 } })
   expect((await screen.findByTestId('receipt')).textContent).toBe(
-    '3 of 3 delivered · 3.40 used (1.00 of it for 2 rewrites)',
+    '3 of 3 delivered · 3.40 credits used (1.00 of it for 2 rewrites)',
   )
 })
 
 test('rewrites without charge are not spoken of in it', async () => {
   open({ reruns: { count: 1, charged: 0 } })
-  expect((await screen.findByTestId('receipt')).textContent).toBe('3 of 3 delivered · 2.40 used')
+  expect((await screen.findByTestId('receipt')).textContent).toBe('3 of 3 delivered · 2.40 credits used')
 })
 
 test('a post is marked with its language, in the editor and in its feed', async () => {

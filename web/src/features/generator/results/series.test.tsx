@@ -42,7 +42,7 @@ test('a series is ordered and priced by its parts before, and handed over part b
   expect(getComputedStyle(ordered).display, 'it is not broken while it fits in a line').toBe('inline-block')
   await page.user.click(screen.getByTestId('generate'))
   const receipt = await screen.findByTestId('receipt')
-  expect(receipt.textContent).toBe('2 of 4 delivered · 1.40 used\u00a0· 1.40 returned')
+  expect(receipt.textContent).toBe('2 of 4 delivered · 1.40 credits used\u00a0· 1.40 returned')
   expect(runs[0]?.body).toMatchObject({ platforms: ['twitter'], series: { twitter: 4 }, price: 2.8 })
   const thread = await screen.findByTestId('thread')
   expect(thread.textContent).toContain('A series of 2 parts')

@@ -54,7 +54,7 @@ test('a second language is chosen and priced before, and its posts are read, edi
   expect(generate.textContent).toContain('2.80')
   await page.user.click(generate)
   expect((await screen.findByTestId('receipt')).textContent).toBe(
-    '2 platforms × 2 languages\u00a0· 3 of 4 delivered · 2.10 used\u00a0· 0.70 returned: Instagram (Japanese)',
+    '2 platforms × 2 languages\u00a0· 3 of 4 delivered · 2.10 credits used\u00a0· 0.70 returned: Instagram (Japanese)',
   )
   expect(runs[0]?.body).toMatchObject({ outputLanguage: 'en', secondLanguage: 'ja', price: 2.8 })
 

@@ -149,7 +149,7 @@ test('a change that goes on while another step is open can be neither missed nor
   expect(screen.getByRole('button', { name: /^Regenerate all/u })).toHaveProperty('disabled', true)
   resolve(Response.json({ facebook: { content: 'A library by the sea.' } }))
   await waitFor(() => expect(area().value).toBe('A library by the sea.'))
-  expect(screen.getByTestId('receipt').textContent).toMatch(/1\.80 used \(0\.20 of it for 1 rewrite\)/u)
+  expect(screen.getByTestId('receipt').textContent).toMatch(/1\.80 credits used \(0\.20 of it for 1 rewrite\)/u)
   expect(saved).toEqual([])
 })
 
