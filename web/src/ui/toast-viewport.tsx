@@ -70,7 +70,7 @@ export function ToastViewport({ toast, bars, onDismiss }: ToastViewportProps) {
             },
             [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } },
           }}
-          w={{ md: '22rem' }}
+          maxW={{ md: '22rem' }}
           m="0"
           p="0"
           outline="none"
