@@ -4,7 +4,6 @@ import { makeCases } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { languages } from './corpus/text.ts'
 import { linesOf } from './report.ts'
-import type { Row } from './rows.ts'
 import { runCases } from './run-cases.ts'
 import { startLanes } from './stage.ts'
 
@@ -24,17 +23,10 @@ test('the corpus is as wide as it says', () => {
   for (const language of languages) expect(corpus.filter((text) => text.language === language)).toHaveLength(9)
 })
 
-/** What must hold whatever a model answers. `npm run eval` says it of every kind of answer. */
-const held: Row[] = [
-  ...(['fit', 'simplified', 'punctuation', 'language', 'noPost', 'odd', 'cut', 'damaged'] as const),
-  ...(['markup', 'around', 'mainland', 'stray', 'invention', 'falseFinding', 'hashtags', 'repeated'] as const),
-  ...(['setHashtags', 'setLength', 'setTone', 'charge', 'undelivered', 'repairHonest'] as const),
-]
-
 test('posts are right however badly a model answers', async () => {
   const cases = makeCases(1).filter((_, i) => i % step === 0)
   const results = await runCases(cases, lanes)
   expect(results.filter(({ post }) => post).length).toBeGreaterThan(cases.length)
-  const missed = linesOf(results).filter(({ row, isMet }) => held.includes(row) && !isMet)
+  const missed = linesOf(results).filter(({ isMet }) => !isMet)
   expect(missed).toEqual([])
 })
