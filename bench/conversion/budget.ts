@@ -32,9 +32,9 @@ const budget: readonly BudgetLine[] = [
   {
     call: 'PutItem CONVERSION#*',
     times: 1,
-    writeUnits: 4,
+    writeUnits: 3,
     readUnits: 0,
-    buys: 'text, settings and brief, one unit a kilobyte: a reload finds them, a regeneration reuses them; and 1 in the list of all conversions',
+    buys: 'text and brief, packed, and settings, one unit a kilobyte: a reload finds them, a regeneration reuses them; and 1 in the list of all conversions',
   },
   {
     call: 'PutItem RUN#*#RESULT#<platform>',

@@ -58,6 +58,7 @@ import { setEnvironment } from '../../functions/testing/environment.ts'
 import { runCounted } from '../../functions/testing/run-due.ts'
 import { meterTable } from '../../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
+import { report } from '../conversion/jobs.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
@@ -95,7 +96,7 @@ async function drive(ada: TestUser): Promise<void> {
   await note('house rules', () => ada.call(getHouseRules))
   const rules = { ...noHouseRules, banned: ['cheap'], signOff: '— Ada', version: 0 }
   await note('change house rules', () => ada.call(updateHouseRules, { body: rules }))
-  const body = aRequest({ content: article.repeat(10).slice(0, 2_000) })
+  const body = aRequest({ content: report.slice(0, 2_000) })
   await note('write three posts', () => ada.call(generatePosts, { body }))
   const conversion = { params: { id: body.conversionId } }
   await driveRunMails(body.content)

@@ -9,6 +9,7 @@ import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { UserEntity } from '../account/entities.ts'
 import { userFrom } from '../account/testing/users.ts'
 import { ConversionHistory } from '../history/entities.ts'
+import { packText } from '../history/pack.ts'
 import { OrderOfUser, PaymentOrder } from '../payments/entities.ts'
 import { documentClient, listIndex, table } from '../table/table.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -39,7 +40,7 @@ function conversionRow(n: number): Item {
     userId: owner,
     id,
     createdAt,
-    content: 'text',
+    content: packText('text'),
     contentType: 'news',
     platforms: ['facebook'],
     outputLanguage: 'auto',

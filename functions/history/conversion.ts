@@ -180,6 +180,6 @@ export function hasRoomFor(
   return Buffer.byteLength(JSON.stringify(wording)) + replacedBytes <= mostWordingBytes
 }
 
-/** About what a conversion takes in its row: what is left out is small. */
+/** About what a conversion takes in its row at most: its text is packed there, and what is left out is small. */
 export const bytesOf = ({ content, edits, replaced }: Conversion): number =>
   Buffer.byteLength(content) + Buffer.byteLength(JSON.stringify(edits)) + (replaced?.length ?? 0)

@@ -27,7 +27,8 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       createdAt: { type: 'string', required: true },
       expiresAt: { type: 'string' },
       ttl: { type: 'number' },
-      content: { type: 'string', required: true },
+      /** Packed. */
+      content: { type: CustomAttributeType<Uint8Array>('any'), required: true },
       /** Set once a regeneration has brought another text. */
       hasNewText: { type: 'boolean' },
       contentType: { type: contentTypes, required: true },

@@ -669,6 +669,30 @@ describe('the brief of a conversion', () => {
   })
 })
 
+test('a text takes less room in its row than it has bytes, and comes back as it was', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const rerun = { platforms, startedAt: toInstant(new Date()) }
+  const saved = 'A single swim will cost £5.20, up from £4.60 before the closure. Swimmers under 16 pay £2.50. '
+  const text = `港口街游泳池在整修十四個月後重新開放，屋頂換新，暖氣改用熱泵。🏊\n${saved.repeat(2)}`
+  const change = { runId: newId(), rerun, link: undefined, brief: { brief: undefined, briefKey: 'none' } }
+  await history.recordRerun(ada.id, id, { ...change, set: { content: text } })
+  const { data } = await ConversionHistory.get({ userId: ada.id, id }).go()
+  expect(data!.content.byteLength).toBeLessThan(0.8 * Buffer.byteLength(text))
+  expect((await read(ada, id)).body.content).toBe(text)
+})
+
+test('a text that was stored before texts were packed is read, listed and found', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  await ConversionHistory.patch({ userId: ada.id, id })
+    .set({ content: 'Stored as it is.' as never })
+    .go()
+  expect((await read(ada, id)).body.content).toBe('Stored as it is.')
+  const { body } = await ada.call(listConversions, { query: { search: 'stored as it' } })
+  expect(body.conversions).toMatchObject([{ id, excerpt: 'Stored as it is.' }])
+})
+
 test('a conversion is read that was written again more than a hundred times just now', async () => {
   const ada = await aUser()
   const id = await aConversion(ada)

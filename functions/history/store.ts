@@ -10,7 +10,7 @@ import { type Getter, readTogether, row } from '../table/read.ts'
 import type { Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory, ConversionPointer } from './entities.ts'
 import { isTimely, listPosition } from './list-position.ts'
-import { packBrief, unpackBrief } from './pack-brief.ts'
+import { packBrief, packText, unpackBrief, unpackText } from './pack.ts'
 
 interface ConversionKey {
   userId: string
@@ -18,8 +18,13 @@ interface ConversionKey {
 }
 
 export function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
-  const { ttl, listPk, listSk, pointsTo, reruns = {}, brief, ...conversion } = row
-  return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
+  const { ttl, listPk, listSk, pointsTo, content, reruns = {}, brief, ...conversion } = row
+  return {
+    ...conversion,
+    content: unpackText(content),
+    reruns,
+    ...(brief && { brief: unpackBrief(brief) }),
+  }
 }
 
 /** Binds a conversion for one read together with other rows. Under an id that is a position a pointer may stand. */
@@ -45,6 +50,7 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
   await ConversionHistory.create({
     ...conversion,
     ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
+    content: packText(conversion.content),
     brief: conversion.brief && packBrief(conversion.brief),
     ttl: ttlAt(conversion.expiresAt),
   })
@@ -54,10 +60,11 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
 
 /** @returns false when the conversion is gone */
 export async function addRerun(key: ConversionKey, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
+  const stored = set.content === undefined ? set : { ...set, content: packText(set.content) }
   return ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      for (const [name, value] of Object.entries(set)) to.set(row[name as keyof typeof set], value as never)
+      for (const [name, value] of Object.entries(stored)) to.set(row[name as keyof typeof set], value as never)
       if (link) to.set(row.link, link)
       else to.remove(row.link)
       if (!brief.brief) return

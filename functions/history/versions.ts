@@ -1,9 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Version, VersionOrigin } from '#shared/history/versions.ts'
 import { isCarried } from '#shared/writing/findings.ts'
 import type { Hold, StoredPost } from '../credits/credits.ts'
 import type { Conversion, Edit, Run } from './conversion.ts'
+import { packText, unpackText } from './pack.ts'
 
 // What a run has written is a version as it is stored. Kept here is the person's own wording that other wording replaced.
 
@@ -18,10 +18,9 @@ export const mostReplacedBytes = 24_000
 export const mostUnpackedBytes = 1_000_000
 
 /** Versions of a post repeat each other, so that a further one takes a tenth of its length. */
-const pack = (replaced: Replaced): Uint8Array => deflateRawSync(JSON.stringify(replaced), { level: 9 })
+const pack = (replaced: Replaced): Uint8Array => packText(JSON.stringify(replaced))
 
-const unpack = (packed: Uint8Array | undefined): Replaced =>
-  packed ? JSON.parse(inflateRawSync(packed).toString()) : {}
+const unpack = (packed: Uint8Array | undefined): Replaced => (packed ? JSON.parse(unpackText(packed)) : {})
 
 export const isSameText = (a: Pick<Edit, 'content' | 'title'>, b: Pick<Edit, 'content' | 'title'>): boolean =>
   a.content === b.content && (a.title ?? '') === (b.title ?? '')

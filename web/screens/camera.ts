@@ -42,6 +42,8 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
   const open = async (path: string, name: string) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // The heading comes with the document, the footer with the app.
+    await page.getByRole('contentinfo').waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
     await take(name)
