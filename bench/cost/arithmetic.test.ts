@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { readStage } from '../../infra/stages.ts'
 import {
   addBills,
+  type Bill,
   callBill,
   conversionBill,
   messageBill,
   monthBill,
   purchaseBill,
+  renewalBill,
   standingBill,
   timesBill,
   totalOf,
@@ -62,6 +64,13 @@ test('an empty batch costs its worker as much as a full one; a purchase costs mo
     messageBill(nothing, { ...assumptions, messagesPerBatch })['Lambda, jobs']!
   expect(lambda(1)).toBeCloseTo(10 * lambda(10), 12)
   expect(totalOf(purchaseBill(nothing, assumptions))).toBeGreaterThan(6 * totalOf(callBill(nothing, assumptions)))
+})
+
+test('a purchase is followed by a receipt, a renewal by a receipt and a reminder, and people are written to besides', () => {
+  const mails = (bill: Bill) => bill['SES, mails']! / prices.mail
+  expect([purchaseBill(nothing, assumptions), renewalBill(nothing, assumptions)].map(mails)).toEqual([1, 2])
+  const { mailsPerPerson, purchasesPerPerson, renewalsPerPerson } = assumptions
+  expect(mails(monthOf(100))).toBeCloseTo(100 * (mailsPerPerson + purchasesPerPerson + 2 * renewalsPerPerson), 9)
 })
 
 test('bills add up line by line', () => {

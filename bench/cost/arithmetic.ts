@@ -51,7 +51,7 @@ export function callBill(table: TableUse, a: Assumptions): Bill {
 
 /**
  * Buying a plan: the order and its page, the webhook and its way through the queue, alone, the way back, and three status requests of
- * the page that waits.
+ * the page that waits; and the receipt.
  */
 export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   const calls = 6
@@ -60,8 +60,13 @@ export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   return addBills(timesBill(callBill(nothing, a), calls), webhook, {
     'Lambda, waiting for the gateway': lambdaDollars(domainRequirements.payments.memoryMb, a.gatewaySeconds),
     DynamoDB: tableDollars(table),
+    'SES, mails': prices.mail,
   })
 }
+
+/** A plan that renews by itself: the reminder before, the charge, and its receipt. */
+export const renewalBill = (table: TableUse, a: Assumptions): Bill =>
+  addBills(messageBill(table, a, a.gatewaySeconds), { 'SES, mails': 2 * prices.mail })
 
 /** What a job does for one person or order: a message sent, taken and deleted in batches, and its share of a worker. */
 export function messageBill(table: TableUse, a: Assumptions, seconds = a.workerSeconds): Bill {
@@ -134,12 +139,13 @@ export function monthBill(
     timesBill(conversionBill(use.conversion, a), people * a.conversionsPerPerson),
     timesBill(callBill(use.call, a), people * a.visitsPerPerson * a.callsPerVisit),
     timesBill(purchaseBill(use.purchase, a), purchases),
-    timesBill(messageBill(use.renewal, a, a.gatewaySeconds), renewals),
+    timesBill(renewalBill(use.renewal, a), renewals),
     timesBill(messageBill(use.reconcile, a), (purchases + renewals) * a.reconciliationsPerOrder),
     timesBill(messageBill(use.reset, a), people),
     timesBill(auditBill(a), people * auditsPerMonth),
     {
       Cognito: poolDollars(people, userPoolPlan),
+      'SES, mails': people * a.mailsPerPerson * prices.mail,
       'X-Ray': people * a.conversionsPerPerson * a.tracedShare * prices.trace,
       ...(firewall && { Firewall: calls * prices.firewallRequest }),
       CloudFront: people * firstVisit,

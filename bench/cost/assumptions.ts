@@ -27,6 +27,8 @@ export const assumptions = {
   renewalsPerPerson: 0.05,
   /** A purchase and a renewal wait for the gateway. */
   gatewaySeconds: 4,
+  /** Codes of new accounts and passwords, and what people have asked to be told of. */
+  mailsPerPerson: 0.7,
   /** An order that is done is reconciled daily for a week and weekly for half a year. */
   reconciliationsPerOrder: 32,
   /** Few are due at one time, so batches are seldom full. */

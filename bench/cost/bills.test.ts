@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/cost.md'), 'utf8
 /** Each line of the page's table, in its order, under the titles of the command. */
 const lines: Record<string, string> = {
   '1,000 conversions of three posts': '1,000 conversions of three posts',
-  '1,000 plans bought': '1,000 plans bought',
+  '1,000 plans bought': '1,000 plans bought, receipts included',
   '1,000 plans renewed': '1,000 plans renewed, reminders included',
   '1,000,000 allowances reset': '1,000,000 allowances reset',
   'a month of 600 people on prod': 'A month of 600 people, 3,600 conversions',

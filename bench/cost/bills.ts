@@ -11,6 +11,7 @@ import {
   messageBill,
   monthBill,
   purchaseBill,
+  renewalBill,
   type StandingCounts,
   standingBill,
   timesBill,
@@ -55,7 +56,7 @@ export function allBills(): [title: string, bill: Bill][] {
   return [
     ['1,000 conversions of three posts', timesBill(conversionBill(use.conversion, assumptions), 1_000)],
     ['1,000 plans bought', timesBill(purchaseBill(use.purchase, assumptions), 1_000)],
-    ['1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, assumptions.gatewaySeconds), 1_000)],
+    ['1,000 plans renewed', timesBill(renewalBill(use.renewal, assumptions), 1_000)],
     ['1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000)],
     ...[600, 10_000, 1_000_000].map(monthOf),
     ['a month without users, dev', idleBill(dev)],

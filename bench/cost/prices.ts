@@ -31,6 +31,8 @@ export const prices = {
   ownMetricMonth: 0.3,
   scheduledStart: 1.25 / 1e6,
   queueRequest: 0.4 / 1e6,
+  /** https://aws.amazon.com/ses/pricing/; what a letter of a few kilobytes weighs is a hundredth of it. */
+  mail: 0.1 / 1_000,
   secretMonth: 0.4,
   alarmMonth: 0.1,
   compositeAlarmMonth: 0.5,
