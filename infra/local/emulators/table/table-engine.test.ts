@@ -1,11 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as ports from '../listen.ts'
 import { ensureTable, startTableEngine } from './table-engine.ts'
 
 vi.mock('../listen.ts', { spy: true })
+
+async function listTables(endpoint: string) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const client = new DynamoDBClient({ endpoint, region: 'ap-northeast-1', credentials, maxAttempts: 1 })
+  return client.send(new ListTablesCommand()).finally(() => client.destroy())
+}
 
 test.each(['a new', 'an old'])('no other user of the machine can read the rows of %s data folder', async (age) => {
   const parent = mkdtempSync(join(tmpdir(), 'postloom-engine-'))
@@ -32,6 +39,24 @@ test('where another process takes its port first, it starts on another one', asy
   onTestFinished(() => engine.close())
   expect(engine.endpoint).not.toBe(other.endpoint)
   expect((await fetch(engine.endpoint)).ok).toBe(true)
+})
+
+test('one that is ended starts again at the same address, with what its file holds, and is closed as ever', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = mkdtempSync(join(tmpdir(), 'postloom-engine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const engine = await startTableEngine(folder)
+  await ensureTable(engine.endpoint, 'rows')
+  const readPid = () => Number(readFileSync(join(folder, 'table.pid'), 'utf8'))
+  const first = readPid()
+  process.kill(first, 'SIGKILL')
+  const names = async () => (await listTables(engine.endpoint)).TableNames
+  await expect.poll(() => names().catch(() => []), { timeout: 20_000 }).toEqual(['rows'])
+  expect(readPid()).not.toBe(first)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('the table engine ended: starting it again')
+  await engine.close()
+  await expect(fetch(engine.endpoint)).rejects.toThrow()
+  expect(readdirSync(folder)).not.toContain('table.pid')
 })
 
 test('where it cannot open its file, the start fails', async () => {

@@ -17,8 +17,11 @@ export interface TableEngine {
   close: () => Promise<void>
 }
 
+const restartMs = 500
+
 /**
- * Starts the DynamoDB engine on a file of its own, or in memory without one.
+ * Starts the DynamoDB engine on a file of its own, or in memory without one. When the engine of a file ends, another takes its
+ * place at the same address; what one in memory held would be gone.
  * @throws when no engine exists for this machine, with the cure
  */
 export async function startTableEngine(dataFolder?: string): Promise<TableEngine> {
@@ -26,13 +29,27 @@ export async function startTableEngine(dataFolder?: string): Promise<TableEngine
   const file = dataFolder ? ['--db-path', ownFile(dataFolder)] : []
   const pidFile = dataFolder && join(dataFolder, 'table.pid')
   if (pidFile) endLeftover(pidFile)
-  const { child, endpoint } = await startOnFreePort(binary, file)
-  if (pidFile) writeFileSync(pidFile, String(child.pid))
+  const started = await startOnFreePort(binary, file)
+  let { child } = started
+  let isClosing = false
+  const restart = () => {
+    if (isClosing) return
+    console.error('the table engine ended: starting it again')
+    setTimeout(() => isClosing || keep(spawnEngine(binary, started.port, file)), restartMs).unref()
+  }
+  const keep = (next: ChildProcess) => {
+    child = next
+    if (!pidFile) return
+    writeFileSync(pidFile, String(child.pid))
+    child.once('exit', restart)
+  }
+  keep(child)
   return {
-    endpoint,
+    endpoint: `http://${host}:${started.port}`,
     close: async () => {
+      isClosing = true
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       if (pidFile) rmSync(pidFile, { force: true })
     },
   }
@@ -91,12 +108,19 @@ function endLeftover(pidFile: string): void {
 async function startOnFreePort(binary: string, file: readonly string[]) {
   for (let tries = 0; tries < 5; tries += 1) {
     const port = await freePort()
-    const options = ['--host', host, '--port', String(port), ...file]
-    // A group of its own: Ctrl-C reaches us first, so that running calls can still be answered.
-    const child = spawn(binary, options, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-    if (await hasStarted(child)) return { child, endpoint: `http://${host}:${port}` }
+    const child = spawnEngine(binary, port, file)
+    if (await hasStarted(child)) return { child, port }
   }
   throw new Error('the table engine did not start: is its data folder writable?')
+}
+
+function spawnEngine(binary: string, port: number, file: readonly string[]): ChildProcess {
+  const options = ['--host', host, '--port', String(port), ...file]
+  // A group of its own: Ctrl-C reaches us first, so that running calls can still be answered.
+  const child = spawn(binary, options, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  // Nothing that it says fills its line.
+  child.stderr!.resume()
+  return child
 }
 
 const longestStartMs = 30_000
