@@ -1,10 +1,11 @@
-import { catalog, effectiveHashtags, targetLength } from '../../platforms/catalog.ts'
+import { catalog, effectiveHashtags } from '../../platforms/catalog.ts'
 import { fitPost } from '../../platforms/fit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../../platforms/hashtags.ts'
 import { countEmoji, fitsIn, lengthIn } from '../../platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../../platforms/schema.ts'
 import { columnsIn } from '../columns.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
+import { aimedLength, wantedLength } from './aimed-length.ts'
 import { limitEmoji } from './limit-emoji.ts'
 import { shortenDraft } from './shorten.ts'
 
@@ -30,9 +31,6 @@ export interface KeptSettings extends StepResult {
 /** How far a post may be from the length it should have. */
 const mostOfTarget = 1.3
 const leastOfTarget = 0.5
-/** A post may say a text in that many more words, and no text is too short for a post of so many columns. */
-const mostOfSource = 1.3
-const alwaysCarried = 240
 
 /**
  * Keeps the settings of a post: hashtags and emoji down to what is set, hashtags up to it from the tags given, and
@@ -92,19 +90,6 @@ const lengthDetail = (used: number, bound: number): string =>
   used > bound
     ? `it is ${Math.round((used / bound) * 100 - 100)} % too long`
     : `it is too short: it should be ${(bound / used).toFixed(1)} times as long, with more of the facts of the text`
-
-/**
- * How long a post should be, in its platform's unit: as long as is set, and no longer than its source can carry. Where a
- * platform counts characters, a full-width one takes the room of two.
- * @param perColumn what a half-width column costs on the platform, in the script of the post
- */
-export function aimedLength(platform: PlatformId, length: PostLength, sourceLength: number, perColumn: number): number {
-  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
-  return Math.min(wantedLength(platform, length, perColumn), carried)
-}
-
-const wantedLength = (platform: PlatformId, length: PostLength, perColumn: number): number =>
-  targetLength(platform, length) * (catalog[platform].unit === 'utf16' ? perColumn : 1)
 
 /**
  * Whether a source says so much more than a post of that length can that a far shorter one leaves out too much. Never

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { englishArticle } from '../testing/articles.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { watchShift } from '../testing/layout-shift.ts'
-import { signIn } from '../testing/visit.ts'
+import { signIn, untilReceipt } from '../testing/visit.ts'
 import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
 
 // What has been reached, with 0.5 KB to spare: files name each other by hashes, which compress a little better or worse with
@@ -51,6 +52,24 @@ test('the dashboard can be typed into after few files and three calls', async ()
     expect(script).toBeLessThan(184.5)
     expect(scripts).toBeLessThanOrEqual(12)
     expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
+  })
+})
+
+test('what counts a post does not come with the text', async () => {
+  await withVisit({ isStill: true }, async ({ page, context }) => {
+    await signIn(context, 'Wei Weight')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const forCounting = () => asked.filter((path) => path.includes('/counting-'))
+    await page.goto('/dashboard')
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(forCounting()).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    expect(forCounting()).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PostLength } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { aimedLength } from '#shared/writing/post/settings.ts'
+import { aimedLength } from '#shared/writing/post/aimed-length.ts'
 
 /** What a half-width column costs on a platform where each character is full-width. */
 const perFullWidthColumn = { utf16: 0.5, weighted: 1, threads: 0.5, bytes: 1.5 } as const
