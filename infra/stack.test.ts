@@ -18,14 +18,21 @@ import { SingleTable } from './constructs/single-table.ts'
 import { openingFunctions } from './constructs/throttle-alarm.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
-import { domainRequirements, requirementsOf } from './function-requirements.ts'
+import {
+  domainRequirements,
+  type FunctionRequirements,
+  requirementsOf,
+  triggerRequirements,
+} from './function-requirements.ts'
 import { streamingFunctions } from './operate/account-checks.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages, untilItStands } from './stages.ts'
+import { type TableStatement, tableRightsOf } from './table-rights.ts'
 import { poolSettingsIn } from './testing/pool-in-template.ts'
+import { tableStatementsOf } from './testing/runtime-api/table-rights.ts'
 import { type Assembly, ofType, type Resource, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -253,6 +260,28 @@ test('a function is given the secrets and the sender that its code reads, and no
       rows.some(({ read }) => read.includes(name)),
       name,
     ).toBe(true)
+})
+
+/** `Query on list`, each by itself: the CDK joins statements. */
+const linesOf = (statements: TableStatement[]) =>
+  statements
+    .flatMap(({ actions, resources, leadingKeys = [] }) =>
+      actions.flatMap((action) => resources.map((one) => [action, 'on', one, ...leadingKeys].join(' '))),
+    )
+    .toSorted()
+
+test('a role has the rights on the table that the table tests keep each function to', () => {
+  const planned = listFunctions().map((plan): [string, FunctionRequirements] => [describe(plan), requirementsOf(plan)])
+  const expected = new Map([...planned, [triggers[0]!, triggerRequirements]])
+  for (const name of Object.keys(stages)) {
+    const template = assembly.template(name)
+    const given = ofType(template, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => expected.has(Properties.Description))
+      .map(([id, { Properties }]) => [Properties.Description, tableStatementsOf(template, id)] as const)
+    expect(given.length, name).toBeGreaterThanOrEqual(planned.length)
+    for (const [description, statements] of given)
+      expect(linesOf(statements), `${name}: ${description}`).toEqual(linesOf(tableRightsOf(expected.get(description)!)))
+  }
 })
 
 test('a deployment that names a version of Google’s secret makes CloudFormation read that version', () => {

@@ -55,7 +55,7 @@ import { withMails } from '../../functions/payments/testing/mails.ts'
 import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
 import { call } from '../../functions/testing/call.ts'
 import { setEnvironment } from '../../functions/testing/environment.ts'
-import { runCounted } from '../../functions/testing/run-due.ts'
+import { handleDue, runCounted } from '../../functions/testing/run-due.ts'
 import { meterTable } from '../../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import { report } from '../conversion/jobs.ts'
@@ -135,7 +135,7 @@ async function driveRunMails(content: string): Promise<void> {
   const body = aRequest({ content })
   await note('write three posts, told of by mail', () => ben.call(generatePosts, { body }))
   const due = { at: '', userId: ben.id, id: body.conversionId }
-  await note('mail about a run', () => mailRuns.job.handle(due, new Date()))
+  await note('mail about a run', () => handleDue(mailRuns, due, new Date()))
 }
 
 /** From the card page to the renewal a month later, each step by its function. */

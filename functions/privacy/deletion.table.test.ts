@@ -23,7 +23,7 @@ import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, Crash, type Fault, interceptTable } from '../testing/fault-injection.ts'
-import { runDue } from '../testing/run-due.ts'
+import { handleDue, runDue } from '../testing/run-due.ts'
 import * as job from './jobs/delete-accounts.ts'
 import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
 
@@ -32,7 +32,7 @@ const mails = withMails()
 
 const after = (ms: number): Date => addMs(new Date(), ms)
 /** What the job does for one person. */
-const pass = (id: string, now: Date) => job.job.handle({ at: now.toISOString(), userId: id, id: undefined }, now)
+const pass = (id: string, now: Date) => handleDue(job, { at: now.toISOString(), userId: id, id: undefined }, now)
 const leave = ({ cookies }: Pick<Leaver, 'cookies'>) =>
   call(deleteAccount, { cookies, body: { confirm: deletionWord } })
 const rowsOf = (id: string) => readRawRows(documentClient, table.table, id)

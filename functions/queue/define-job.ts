@@ -19,13 +19,13 @@ export interface Job {
 
 /**
  * Makes the two functions of a job: `handler` sends what is due to the job's queue, a message each; `work` takes
- * messages from it. `job` is both halves without a queue, for tests.
+ * messages from it. `job` is both halves without a queue, and the id, for tests.
  * @param id `<domain>/<name>`, as `shared/schedules.ts` and the file have it
  */
 export function defineJob(id: string, job: Job) {
   const { listDue, handle, onSent } = job
   return {
-    job,
+    job: { ...job, id },
     handler: async (_event: unknown, context: Context): Promise<Sent> => {
       const now = clock.now()
       const sent = await sendAll(id, listDue(now), now, context)

@@ -3,6 +3,7 @@ import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpo
 import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { type Prelude, ResponseStream } from './lambda-globals.ts'
+import { asFunction, noteDone, type RunningPlan } from './own-rights.ts'
 
 export interface CallOptions<E extends Endpoint = Endpoint> {
   params?: Record<string, string>
@@ -58,10 +59,12 @@ export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
 
 const context = { awsRequestId: 'test', functionName: 'test', getRemainingTimeInMillis: () => 120_000 }
 
-/** Runs the real chain of an endpoint's handler on a built event. */
+/** Runs the real chain of an endpoint's handler on a built event, under the rights of its function. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<CallResult<E>> {
-  const handler = await handlerOf(endpoint)
-  return invoke(handler, endpoint, options)
+  const { plan, handler } = await functionOf(endpoint)
+  const result = await asFunction(plan, () => invoke(handler, endpoint, options))
+  if (result.status < 400) noteDone(plan)
+  return result
 }
 
 /** Like `call`, for a handler that is not in a folder of handlers. */
@@ -110,17 +113,19 @@ function asPromised<E extends Endpoint>(endpoint: E, result: CallResult<E>): Cal
 
 /** Starts a streamed call; its bytes come from `stream`. */
 export async function openStream<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
-  const handler = (await handlerOf(endpoint)) as (...args: unknown[]) => Promise<void>
+  const { plan, handler } = await functionOf(endpoint)
   const stream = new ResponseStream()
-  const ended = handler(eventOf(endpoint, options as CallOptions), stream, context)
+  const event = eventOf(endpoint, options as CallOptions)
+  const ended = asFunction(plan, () => (handler as (...args: unknown[]) => Promise<void>)(event, stream, context))
   return { stream, ended }
 }
 
-async function handlerOf(endpoint: Endpoint): Promise<unknown> {
+async function functionOf(endpoint: Endpoint): Promise<{ plan: RunningPlan; handler: unknown }> {
   const found = listEndpoints().find((candidate) => candidate.endpoint === endpoint)
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is not in the endpoint record`)
-  const module = await import(`../${found.domain}/handlers/${handlerFile(found.name)}.ts`)
-  return module.handler
+  const { domain, name } = found
+  const { handler } = await import(`../${domain}/handlers/${handlerFile(name)}.ts`)
+  return { plan: { kind: 'endpoint', id: `${domain}/${handlerFile(name)}`, domain, endpoint }, handler }
 }
 
 async function readAll(stream: ResponseStream): Promise<string> {

@@ -1,5 +1,6 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { documentClient } from '../table/table.ts'
+import { outsideFunctions } from './own-rights.ts'
 
 /** One request to the table. Each repeat by the SDK is a request of its own. */
 export interface TableCall {
@@ -43,10 +44,15 @@ documentClient.middlewareStack.add(
 )
 
 /**
- * Calls `around` for every request of the document client, below the SDK's retries.
+ * Calls `around` for every request of the document client, below the SDK's retries. What a test does there is no act of the
+ * function whose request it is.
  * @returns ends it
  */
-export function interceptTable(around: Interceptor): () => void {
+export const interceptTable = (around: Interceptor): (() => void) =>
+  interceptInFunction((call, send) => outsideFunctions((goOn) => around(call, () => goOn(send))))
+
+/** Like `interceptTable`, and is the function whose request it is. */
+export function interceptInFunction(around: Interceptor): () => void {
   const name = `intercept-${Math.random()}`
   documentClient.middlewareStack.add((next) => async (args) => around(callOf(requestOf(args)), () => next(args)), {
     step: 'finalizeRequest',

@@ -1,6 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { setEnvironment } from './environment.ts'
+import { asJob, asWorker } from './own-rights.ts'
 
 /** The functions of a job. A queue that no job feeds has a worker alone. */
 export interface JobFunctions {
@@ -21,7 +22,7 @@ export interface JobFixture {
   replay: (id: string) => Promise<number>
 }
 
-/** Queues with the workers of these jobs behind them. Call `queues.close` at the end. */
+/** Queues with the workers of these jobs behind them, each function under its own rights. Call `queues.close` at the end. */
 export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<JobFixture> {
   const queues = await startJobQueues(Object.keys(jobs))
   setEnvironment({ AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
@@ -29,7 +30,7 @@ export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<J
   for (const [id, { work }] of Object.entries(jobs)) {
     queues.feed(id, (event) => {
       batches.push(event.Records)
-      return work(event, aContext())
+      return asWorker(id, () => work(event, aContext()))
     })
   }
   const finish = async (id: string, sent: number) => {
@@ -39,7 +40,10 @@ export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<J
   return {
     queues,
     batches,
-    run: async (id) => finish(id, (await jobs[id]!.handler!({ job: id }, aContext(120_000))).sent),
+    run: async (id) => {
+      const { sent } = await asJob(id, () => jobs[id]!.handler!({ job: id }, aContext(120_000)))
+      return finish(id, sent)
+    },
     replay: async (id) => finish(id, await queues.replay(id)),
   }
 }

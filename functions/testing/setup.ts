@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { localIdentitySecret } from '../../infra/local/host/payment-settings.ts'
 import { tableDefinition } from '../../infra/table.ts'
@@ -59,14 +59,21 @@ await new DynamoDBClient({}).send(
 )
 
 // What the service would refuse is refused here too. Loaded here: the client reads its environment when it is made.
-const [{ interceptTable }, { refuseBeyondService }, { documentClient }] = await Promise.all([
+const [{ interceptInFunction }, { refuseBeyondService }, rights, { documentClient }] = await Promise.all([
   import('./fault-injection.ts'),
   import('./service-limits.ts'),
+  import('./own-rights.ts'),
   import('../table/table.ts'),
 ])
-interceptTable(async (call, send) => {
+interceptInFunction(async (call, send) => {
   refuseBeyondService(call)
+  rights.refuseWithoutRight(call)
   return send()
+})
+
+afterEach(({ task }) => {
+  Object.assign(task.meta, { functions: rights.takeDone() })
+  rights.failOnRefusals()
 })
 
 interface Handler {

@@ -12,6 +12,7 @@ import { Construct } from 'constructs'
 import type { FunctionRequirements } from '../function-requirements.ts'
 import type { Stage } from '../stages.ts'
 import { tableDefinition, timeToLiveAttribute } from '../table.ts'
+import { tableRightsOf } from '../table-rights.ts'
 
 /**
  * The one table, from the definition the local host creates it by, with backups to any second of 35 days. After a restore
@@ -50,26 +51,20 @@ export class SingleTable extends Construct {
   }
 
   /** The rights a function needs, on this table and its indexes by name. */
-  rights({ table, readsDueIndex, readsListIndex, notesRuns, goesRound }: FunctionRequirements): PolicyStatement[] {
-    const { tableArn } = this.table
-    const rows = new PolicyStatement({ actions: table.map((action) => `dynamodb:${action}`), resources: [tableArn] })
-    const query = (index: string) =>
-      new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/${index}`] })
-    return [
-      ...(table.length > 0 ? [rows] : []),
-      ...(notesRuns ? [this.#noteRights(['dynamodb:PutItem', ...(goesRound ? ['dynamodb:GetItem'] : [])])] : []),
-      ...(readsDueIndex ? [query('due')] : []),
-      ...(readsListIndex ? [query('list')] : []),
-    ]
+  rights(requirements: FunctionRequirements): PolicyStatement[] {
+    return tableRightsOf(requirements).map(
+      ({ actions, resources, leadingKeys }) =>
+        new PolicyStatement({
+          actions: actions.map((action) => `dynamodb:${action}`),
+          resources: resources.map((resource) => this.#arnOf(resource)),
+          ...(leadingKeys && { conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': leadingKeys } } }),
+        }),
+    )
   }
 
-  /** One partition alone, which `functions/queue/job-runs.ts` names. */
-  #noteRights(actions: string[]): PolicyStatement {
-    return new PolicyStatement({
-      actions,
-      resources: [this.table.tableArn],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['JOBS'] } },
-    })
+  #arnOf(resource: string): string {
+    const { tableArn } = this.table
+    return resource === 'table' ? tableArn : `${tableArn}/index/${resource}`
   }
 }
 

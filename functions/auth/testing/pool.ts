@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startCognito } from '../../../infra/local/emulators/cognito/start-cognito.ts'
-import { poolSettingsOf } from '../../../infra/pool-settings.ts'
+import { poolSettingsOf, preSignUpFunction } from '../../../infra/pool-settings.ts'
 import { setEnvironment } from '../../testing/environment.ts'
+import { asTrigger } from '../../testing/own-rights.ts'
 import { handler as preSignUp } from '../triggers/pre-sign-up.ts'
 
 type Pool = Awaited<ReturnType<typeof startCognito>>
@@ -17,7 +18,7 @@ export async function startPool(passwordSignIn: 'off' | 'api' = 'api'): Promise<
     dataDir: mkdtempSync(join(tmpdir(), 'pool-')),
     appOrigin: 'http://localhost:3000',
     settings: poolSettingsOf({ passwordSignIn }),
-    preSignUp,
+    preSignUp: (event) => asTrigger(preSignUpFunction, () => preSignUp(event)),
     hashCost: 2,
   })
   setEnvironment({

@@ -13,7 +13,7 @@ import { withMails } from '../../payments/testing/mails.ts'
 import { readRawRows } from '../../table/raw-rows.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { breakCall } from '../../testing/fault-injection.ts'
-import { runDue } from '../../testing/run-due.ts'
+import { handleDue, runDue } from '../../testing/run-due.ts'
 import { aUser, type TestUser, type UserOptions } from '../../testing/user.ts'
 import { aRequest, article, auditOf, startScriptedProvider, streamed } from '../testing/fixture.ts'
 
@@ -120,7 +120,7 @@ describe('a run that has ended', () => {
     for (let n = 1; ; n += 1) {
       const ada = await aReader({ runFinished: true, lowCredits: true })
       const id = await write(ada)
-      const handle = () => mailRuns.job.handle({ at: '', userId: ada.id, id }, new Date())
+      const handle = () => handleDue(mailRuns, { at: '', userId: ada.id, id }, new Date())
       const broken = breakCall(n, 'crash after')
       await handle().catch(() => {})
       broken.restore()

@@ -6,6 +6,7 @@ import * as credits from '../../credits/credits.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { Crash, interceptTable } from '../../testing/fault-injection.ts'
 import { aContext } from '../../testing/job-fixture.ts'
+import { asWorker } from '../../testing/own-rights.ts'
 import * as pages from '../page-store.ts'
 import * as payments from '../payments.ts'
 import * as store from '../store.ts'
@@ -197,7 +198,9 @@ test('a message that was changed, and one that is none of ours, fail alone', asy
     body: JSON.stringify(body),
     attributes: {},
   }))
-  const { batchItemFailures } = await work({ Records } as unknown as SQSEvent, aContext())
+  const { batchItemFailures } = await asWorker(webhookWorker, () =>
+    work({ Records } as unknown as SQSEvent, aContext()),
+  )
   const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
   expect(failed).toEqual(['changed', 'short', 'unsealed', 'plain', 'more'])
   await expectBoughtOnce(card)

@@ -4,7 +4,8 @@ import { days, never } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
 import { aPerson, expectConsistentCredits, later } from '../../credits/testing/people.ts'
-import { aJobFixture } from '../../testing/job-fixture.ts'
+import { aContext, aJobFixture } from '../../testing/job-fixture.ts'
+import { asWorker } from '../../testing/own-rights.ts'
 import * as job from './reset-allowances.ts'
 
 const id = 'subscriptions/reset-allowances'
@@ -64,7 +65,7 @@ test('a start that comes weeks late grants the present period alone; a message t
   expect(await allowancesOf(late)).toBe(2)
   const body = JSON.stringify({ at: later(days(30)).toISOString(), userId: late })
   const again = { Records: [{ messageId: 'm', body, attributes: {} }] }
-  expect(await job.work(again as never, { getRemainingTimeInMillis: () => 60_000 } as never)).toEqual({
+  expect(await asWorker(id, () => job.work(again as never, aContext()))).toEqual({
     batchItemFailures: [],
   })
   expect(await allowancesOf(late)).toBe(2)

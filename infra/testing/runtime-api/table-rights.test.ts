@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { DeleteItemCommand, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { expect, onTestFinished, test } from 'vitest'
-import { findRefused, startTableRights, type TableStatement, tableStatementsOf } from './table-rights.ts'
+import type { TableStatement } from '../../table-rights.ts'
+import { findRefused } from '../refused-accesses.ts'
+import { startTableRights, tableStatementsOf } from './table-rights.ts'
 
 const rights: TableStatement[] = [
   { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'], resources: ['table'] },

@@ -1,24 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../local/emulators/listen.ts'
+import type { TableStatement } from '../../table-rights.ts'
+import { findRefused, type TableAccess } from '../refused-accesses.ts'
 import { ofType, type Template } from '../synthesize.ts'
-
-/** One statement of a role about the table. */
-export interface TableStatement {
-  /** `GetItem`. */
-  actions: readonly string[]
-  /** `table`, or the name of an index. */
-  resources: readonly string[]
-  /** Partitions that it is about; absent: all. */
-  leadingKeys?: readonly string[]
-}
-
-/** What a call of the table does: one action for each row that a transaction writes. */
-interface TableAccess {
-  action: string
-  resource: string
-  partition: string | undefined
-}
 
 interface PolicyStatement {
   Effect: string
@@ -62,42 +47,6 @@ function leadingKeysOf(condition: NonNullable<PolicyStatement['Condition']>): st
     throw new Error(`a condition that the emulator of IAM does not know: ${JSON.stringify(condition)}`)
   return partitions
 }
-
-/** @returns what a call would need a right for and has none */
-export function findRefused(statements: readonly TableStatement[], operation: string, body: object): TableAccess[] {
-  return accessesOf(operation, body).filter(
-    ({ action, resource, partition }) =>
-      !statements.some(
-        ({ actions, resources, leadingKeys }) =>
-          actions.includes(action) &&
-          resources.includes(resource) &&
-          (!leadingKeys || (partition !== undefined && leadingKeys.includes(partition))),
-      ),
-  )
-}
-
-interface RowCall {
-  IndexName?: string
-  Key?: { pk?: { S?: string } }
-  Item?: { pk?: { S?: string } }
-}
-
-type Writes = Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck' | 'Get', RowCall | undefined>
-
-/** @source https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html */
-function accessesOf(operation: string, body: object): TableAccess[] {
-  if (operation !== 'TransactWriteItems' && operation !== 'TransactGetItems') return [accessOf(operation, body)]
-  const { TransactItems } = body as { TransactItems: Writes[] }
-  return TransactItems.flatMap((item) =>
-    Object.entries(item).map(([kind, call]) => accessOf(`${kind}${kind.endsWith('Item') ? '' : 'Item'}`, call!)),
-  )
-}
-
-const accessOf = (action: string, { IndexName = 'table', Key, Item }: RowCall): TableAccess => ({
-  action,
-  resource: IndexName,
-  partition: (Key ?? Item)?.pk?.S,
-})
 
 /**
  * Emulates IAM in front of a table engine: each function has an address of its own there, and what its role does not allow is
