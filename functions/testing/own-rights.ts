@@ -8,6 +8,13 @@ import { type TableStatement, tableRightsOf } from '../../infra/table-rights.ts'
 import { findRefused, type TableAccess } from '../../infra/testing/refused-accesses.ts'
 import type { TableCall } from './fault-injection.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Which functions did what a test asked them for: `endpoint history/list-conversions`. */
+    functions?: string[]
+  }
+}
+
 /** A function of the stack that a test runs in its own process. */
 export type RunningPlan =
   | { kind: 'endpoint'; id: string; domain: Domain; endpoint: Endpoint }

@@ -72,7 +72,7 @@ interceptInFunction(async (call, send) => {
 })
 
 afterEach(({ task }) => {
-  Object.assign(task.meta, { functions: rights.takeDone() })
+  task.meta.functions = rights.takeDone()
   rights.failOnRefusals()
 })
 
