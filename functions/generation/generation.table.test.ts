@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { listPrompts } from '#shared/generation/endpoints/list-prompts.ts'
+import { defaultModel, modelIds } from '#shared/generation/schema.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
@@ -17,6 +20,16 @@ const receipt = {
   delivered: 3,
   spent: [{ origin: 'FREE', amount: 2.4, expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
 }
+
+test('the models that the stage has keys for are listed, and the prompts with the model that they begin with', async () => {
+  const ada = await aUser()
+  const { body: models } = await ada.call(listModels)
+  expect(models.map(({ id }) => id)).toEqual(modelIds)
+  expect((await ada.call(listPrompts)).body).toMatchObject([
+    { name: 'editor', aiModel: defaultModel, content: expect.stringMatching(/\w/) },
+    { name: 'generator', aiModel: defaultModel, content: expect.stringMatching(/\w/) },
+  ])
+})
 
 test('a run streams its start, its text as it is written, each post, and what it cost', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })

@@ -989,6 +989,12 @@ test('a card is kept for no one who is on FREE', async () => {
   })
 })
 
+test('whoever has a plan gets the page of the gateway for another card', async () => {
+  const ada = await aUser({ plan: 'STARTER', now: time.now })
+  const { status, body } = await ada.call(changeCard, { body: {} })
+  expect([status, body.url]).toEqual([200, expect.stringContaining(oen().pageOrigin)])
+})
+
 describe('a plan that an admin gave', () => {
   const granted = (tier: 'PROFESSIONAL', ms: number) => ({
     tier,
