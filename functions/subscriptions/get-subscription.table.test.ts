@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
@@ -67,4 +68,12 @@ test('a plan whose end an admin moved says when its card is charged, and without
   await subscriptions.revokePeriod(ada.id, 'OR2', now)
   await subscriptions.removeCard(ada.id, now)
   expect(await endDate()).toBe(at(50))
+})
+
+test('a person who cancels reads until when the plan runs, and that it runs until then', async () => {
+  const ada = await aUser({ plan: 'STARTER' })
+  const { status, body } = await ada.call(cancelSubscription)
+  const { subscription } = (await ada.call(getSubscription)).body
+  expect({ status, endDate: body.endDate }).toEqual({ status: 200, endDate: subscription.endDate })
+  expect(subscription).toMatchObject({ planType: 'STARTER', autoRenew: false })
 })
