@@ -35,3 +35,19 @@ test('lines that a number and a wide blank count from one on are those of a numb
   expect(decode(price)).toBe(price)
   expect(decode('1　月の予定\n2　月の予定')).toBe('1　月の予定\n2　月の予定')
 })
+
+test('lines that a number counts from one on are those of a numbered list without a blank behind it', () => {
+  expect(decode('1、先擦乾櫃子\n2、「夾層」也要擦\n3、開窗一晚')).toBe('1. 先擦乾櫃子\n2. 「夾層」也要擦\n3. 開窗一晚')
+  expect(decode('1.板を切ります。\n2.240番で削ります。\n3.油を塗ります。')).toBe(
+    '1. 板を切ります。\n2. 240番で削ります。\n3. 油を塗ります。',
+  )
+  const two = '１．床を掃く\n２．窓を拭く\n１．湯を沸かす\n２．茶を入れる'
+  expect(decode(two)).toBe('1. 床を掃く\n2. 窓を拭く\n1. 湯を沸かす\n2. 茶を入れる')
+  for (const text of [
+    '1.5公斤米\n2.5公斤糖\n3.5公斤鹽',
+    '1、先擦乾\n2、再上油',
+    '3.削る\n4.塗る\n5.拭く',
+    '1.床\n1.窓\n1.湯',
+  ])
+    expect(decode(text)).toBe(text)
+})

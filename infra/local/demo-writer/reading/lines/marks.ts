@@ -26,12 +26,26 @@ export const decode = (raw: string): string =>
       .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
   )
 
-/** Lines that a number and a wide blank count from one on, as Japanese guides have them: 「１　窓を拭きます。」 */
+/** Lines that a number counts from one on, with a wide blank or with none behind it: 「１　窓を拭きます。」, 「1、先擦乾」, 「4.1000番で仕上げます」 */
 function withCountedLines(text: string): string {
-  const counted = /^[ \t]*([\d\uff10-\uff19]{1,2})\u3000+(?=\p{L})/gmu
-  const numbers = Array.from(text.matchAll(counted), ([, number]) => Number(number!.normalize('NFKC')))
-  const isCounted = numbers.length >= fewestCounted && numbers.every((number, i) => number === i + 1)
-  return isCounted ? text.replace(counted, (_, number: string) => `${number.normalize('NFKC')}. `) : text
+  const counted = countedLines.find((pattern) => isCounted(text, pattern))
+  return counted === undefined ? text : text.replace(counted, (_, number: string) => `${number.normalize('NFKC')}. `)
+}
+
+const countedLines = [
+  /^[ \t]*([\d\uff10-\uff19]{1,2})(?:\u3000+(?=\p{L})|[、.．)）](?=[\p{L}\p{N}「『]))/gmu,
+  /^[ \t]*([\d\uff10-\uff19]{1,2})(?:\u3000+(?=\p{L})|[、.．)）](?=[\p{L}「『]))/gmu,
+] as const
+
+/** Of several lists each begins with one; 「1.5公斤米」 is a figure. */
+function isCounted(text: string, pattern: RegExp): boolean {
+  const numbers = Array.from(text.matchAll(pattern), ([, number]) => Number(number!.normalize('NFKC')))
+  const ofWords = Array.from(text.matchAll(countedLines[1]))
+  return (
+    numbers.length >= fewestCounted &&
+    ofWords.length * 2 > numbers.length &&
+    numbers.every((number, i) => (i > 0 && number === numbers[i - 1]! + 1) || (number === 1 && numbers[i - 1] !== 1))
+  )
 }
 
 export const cleanLine = (line: string): string =>
