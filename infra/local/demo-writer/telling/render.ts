@@ -1,4 +1,7 @@
+import { dated } from '../reading/dates.ts'
+import { price } from '../reading/essentials.ts'
 import { columnsOf } from '../reading/language.ts'
+import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { fewestColumns } from './bounds.ts'
@@ -127,8 +130,24 @@ function breaks(groups: readonly Sentence[][], rest: readonly Sentence[], shape:
     group.length > 1 &&
     tells(group) &&
     isWholeSentence(next!)
-  return isAlone || isLast || isFull(group, next!, shape) || isTooWide(group, next!, shape)
+  if (isAlone || isLast) return true
+  if (isNumbered.test(group[0]!.text) || isLeftAlone(rest)) return false
+  return isFull(group, next!, shape) || isTooWide(group, next!, shape)
 }
+
+/** "3. Rinse it.", 「步驟三：沖水」: how a step is done stays with it. */
+const isNumbered = /^(?:\d{1,2}[.)、．）:：](?!\d)|(?:步驟|手順|ステップ|step) ?[\d一二三四五六七八九十])/iu
+
+/** What is left of a paragraph is a few words, or says only why: it would stand alone. What it costs, when it is and whom to ask may. */
+function isLeftAlone([next, after]: readonly Sentence[]): boolean {
+  const { text, paragraph } = next!
+  if (after?.paragraph === paragraph || price.test(text) || dated.test(text) || contact.test(text)) return false
+  return columnsOf(text) < fewestAlone || givesReason.test(text)
+}
+
+const fewestAlone = 44
+const givesReason =
+  /^(?:Because|Otherwise|That['’]s why|That is why|The reason|Or else|Or it)\b|^(?:因為|否則|不然|這樣才|所以)|^(?:なぜなら|そうしないと|でないと|さもないと|だから)|(?:から|ため|ので)(?:です|だ)。$/u
 
 /** It names nothing of its own: it goes on about what was just said. */
 export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
