@@ -1,6 +1,7 @@
 import nlp from 'compromise'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
+import { isDoing } from './doing.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Language } from './language.ts'
 import { promisesLesson } from './lesson.ts'
@@ -113,22 +114,26 @@ function isStepwise(material: Material, headings: readonly string[]): boolean {
   )
 }
 
+/** A heading without the sign before it. */
+const bare = (heading: string): string => heading.replace(/^[■□◆◇●○▼▪]\s?/u, '')
+
 /** Three tips within what somebody tells of a year; what they did themselves, or how it is done, as its heading says, is no aside. */
 export function isAsideOfStory(material: Material): boolean {
   const numbered = material.sentences.filter(({ list }) => list?.isNumbered)
-  const isTask = numbered.some(({ list }) => done.test(list?.heading ?? '') || method.test(list?.heading ?? ''))
+  const isTask = numbered.some(({ list }) => [done, method].some((of) => of.test(bare(list?.heading ?? ''))))
   return !isTask && numbered.length > 0 && numbered.length * 3 < material.sentences.length && speaksOfItself(material)
 }
 
 const done =
   /^(?:what|the (?:\p{L}+ ){1,2}things) (?:I|we) (?:did|changed|tried|bought|fixed)\b|^(?:I|we) (?:did|changed|tried|fixed)\b|我們?(?:總共|只|先)?(?:做|改|試|換|買)了|(?:やった|変えた|試した|直した|見直した)(?:こと|もの|点)/iu
 
-/** Of its numbered lines half say what to do. */
+/** Of its numbered lines half say what to do, or their heading says that they do. */
 function isAdvised(sentences: readonly Sentence[], language: Language): boolean {
   const steps = sentences.filter(
     ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
   )
-  const advised = steps.filter((sentence) => isAdvice(sentence, { language })).length
+  if (steps.length >= fewestSteps && method.test(bare(steps[0]!.list?.heading ?? ''))) return true
+  const advised = steps.filter((one) => isAdvice(one, { language }) || isDoing(one.text, language)).length
   return steps.length >= fewestSteps && advised * 2 >= steps.length
 }
 
@@ -237,7 +242,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences } = material
   // What people write to each other in a chat has no headline.
   if (contentType !== 'product' && material.title !== undefined && isInterview(material)) return 'interview'
-  const headings = sentences.flatMap(({ list }) => list?.heading?.replace(/^[■□◆◇●○▼▪]\s?/u, '') ?? [])
+  const headings = sentences.flatMap(({ list }) => (list?.heading === undefined ? [] : [bare(list.heading)]))
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'

@@ -17,6 +17,7 @@ import {
   sizeOfBlocks,
 } from './draft.ts'
 import { guideBriefly, isHowTo } from './guide-briefly.ts'
+import { guideInPart } from './guide-in-part.ts'
 import { keepsPromise, saysLearned } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
@@ -122,6 +123,8 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (run.length > 0) return run
   const recipe = recipeLines(draft)
   if (recipe.length > 0) return recipe
+  const part = isReasoned || isAsideOfStory(draft.material) ? [] : guideInPart(draft)
+  if (part.length > 0) return part
   const guide = isReasoned ? [] : inProse(draft, brief)
   if (guide.length > 0) return guide
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)

@@ -6,6 +6,7 @@ import { countedIn, step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
 import { asLabel, type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
+import { startsOfWarning, warningsOf } from './guide-warnings.ts'
 import { hasContact } from './needed.ts'
 import { warningsLeftOut, warns } from './warnings.ts'
 
@@ -35,36 +36,49 @@ export function stepLines(draft: Draft): Block[] {
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const told = [...stepSentences(draft), ...callsIn(draft)]
-  const warnings: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
+  const linked: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
   const [ground, lead] = leadsTo(draft, steps[0]!.first).map((before) =>
     before.filter(({ text }) => text !== headline),
   ) as [Sentence[], Sentence[]]
   const heading = steps[0]!.first.list?.heading
   const above: Block = heading === undefined ? [] : [{ text: asLabel(draft, heading), slot: 'plain' }]
-  const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
-    [{ text: headline, slot: 'hook' }],
-    ...blocksOf(draft, before),
-    [...above, ...lines],
-    ...end.map(({ text }): Block => [{ text, slot: 'body' }]),
-    ...warnings,
-  ]
   const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
   const whole = steps.map((one) => lineOf(draft, one, true))
   const inShort = steps.map(({ first, mark, slot }): Line => ({ text: inBrief(mark + first.text), slot }))
-  const inFull = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
-    explained(draft, steps, (lines) => fits(post(before, lines, end)))
-  const inPart = (end: readonly Sentence[]): Block[][] =>
-    steps.every(({ isCounted }) => isCounted === true)
-      ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
-      : [post(lead, inFull(lead, end), end), post([], inFull([], end), end)]
-  const tried = (end: readonly Sentence[]): Block[][] => [
-    post(ground, whole, end),
-    post(lead, whole, end),
-    ...inPart(end),
-    post([], inShort, end),
-  ]
-  // Whom to ask comes before how each step is done.
-  return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
+  const postsWith = (warnings: readonly Block[]): Block[][] => {
+    const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
+      [{ text: headline, slot: 'hook' }],
+      ...blocksOf(draft, before),
+      [...above, ...lines],
+      ...end.map(({ text }): Block => [{ text, slot: 'body' }]),
+      ...warnings,
+    ]
+    const inFull = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
+      explained(draft, steps, (lines) => fits(post(before, lines, end)))
+    const inPart = (end: readonly Sentence[]): Block[][] =>
+      steps.every(({ isCounted }) => isCounted === true)
+        ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
+        : [post(lead, inFull(lead, end), end), post([], inFull([], end), end)]
+    const tried = (end: readonly Sentence[]): Block[][] => [
+      post(ground, whole, end),
+      post(lead, whole, end),
+      ...inPart(end),
+      post([], inShort, end),
+    ]
+    // Whom to ask comes before how each step is done.
+    return [...tried(callsIn(draft)).slice(0, -1), ...tried([])]
+  }
+  // What must not be done comes before how each step is done, and all steps before that.
+  const isAbove = ({ paragraph }: Sentence): boolean => ground.some((one) => one.paragraph === paragraph)
+  const general = isGuide(draft.material) ? warningsOf(draft.material).filter(([first]) => !isAbove(first!)) : []
+  const withAll = general.slice(0, 1).flatMap((warning) =>
+    startsOfWarning(warning).map((start): Block[] => {
+      const text = join(draft, start)
+      return [[{ text, slot: 'body' }], ...linked.filter(([line]) => !text.includes(line!.text))]
+    }),
+  )
+  const sets = [...withAll, linked].map(postsWith)
+  return sets.flatMap((posts) => posts.slice(0, -1)).find(fits) ?? sets.flatMap((posts) => posts.slice(-1)).find(fits) ?? []
 }
 
 /** A text without a headline says in its first sentence what its steps are for. */

@@ -5,12 +5,14 @@ import { type Draft, ofSentences } from './draft.ts'
 
 /** What must not be done whatever happens: it is a warning in any text. */
 const forbidden =
-  /^[^.!?]{0,40}(?:^|[:：;,—–] ?)(?:please )?never \p{Ll}|\bmust (?:not|never) (?:be (?:mixed|used|left|eaten|opened|heated|touched|stored|charged)|mix|touch|eat|drink|swallow|inhale|heat|open|leave|use)\b|(?:絕對|千萬)(?:不能|不可|不要|別)|切勿|嚴禁|絶対に[^。]{1,40}(?:ない|ません)/iu
+  /^[^.!?]{0,40}(?:^|[:：;,—–] ?)(?:please )?never \p{Ll}|\bmust (?:not|never) (?:be (?:mixed|used|left|eaten|opened|heated|touched|stored|charged)|mix|touch|eat|drink|swallow|inhale|heat|open|leave|use)\b|(?:絕對|千萬)(?:不能|不可|不要|別)|切勿|嚴禁|絶対に[^。]{0,40}(?:ない|ません|やめて)/iu
 /** What may not be done in ordinary use. */
 const refused =
-  /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) \p{Ll}|\b(?:should|must) not be \p{Ll}|請勿|禁止|しないでください|(?:わ|ら|さ|ま|か|ば|れ|べ|け|せ)ないでください|おやめください/iu
+  /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) \p{Ll}|\b(?:should|must) not be \p{Ll}|請(?:千萬)?不要|請勿|禁止|[はを]やめてください|しないでください|(?:わ|ら|さ|ま|か|ば|れ|べ|け|せ)ないでください|おやめください/iu
+/** "Parking is at the school, NOT on the lane" */
+const stressed = /^(?=[^\n]{0,300}[a-z]{3} )[^\n]{0,300}(?<![A-Z] )\bNOT\b(?! [A-Z]{2})/u
 /** It says what must not be done. */
-export const warns = (text: string): boolean => forbidden.test(text) || refused.test(text)
+export const warns = (text: string): boolean => forbidden.test(text) || refused.test(text) || stressed.test(text)
 const harm =
   /\b(?:catch(?:es)? fire|on fire|burns?|explodes?|electric|shock|chok(?:e|ing)|poison(?:ous)?|toxic|danger(?:ous)?|hospital|injur(?:y|ed|es)|suffocat(?:e|ion))\b|危險|觸電|起火|中毒|燙傷|爆炸|やけど|感電|火事|危険|中毒/iu
 /** It says what somebody may come to. */
