@@ -18,7 +18,7 @@ import {
 } from './draft.ts'
 import { guideBriefly, isHowTo } from './guide-briefly.ts'
 import { guideInPart } from './guide-in-part.ts'
-import { keepsPromise, saysLearned } from './learned.ts'
+import { keepsPromise } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
 import { proseSteps } from './prose-steps.ts'
@@ -150,8 +150,8 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
 }
 
 /**
- * A story or news that stops within its first paragraph goes on to the end of that where the headline makes room for it, and a story to
- * what was learned.
+ * News, and what is told of others, that stops within its first paragraph goes on to the end of that where the headline makes room for it; what
+ * somebody tells of themselves keeps its title.
  */
 function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
@@ -161,12 +161,13 @@ function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: r
   const isSaid = (text: string): boolean => said.some((line) => line.endsWith(text))
   const isCut = isNews(draft)
     ? !isSaid(end)
-    : isStory(draft) && first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
-  const isOpen = isOwnStory(material, draft.contentType) && !said.some(saysLearned)
-  if ((!isCut && !isOpen) || end === '') return undefined
+    : isStory(draft) &&
+      !isOwnStory(material, draft.contentType) &&
+      first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
+  if (!isCut || end === '') return undefined
   const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
   const lines = told.flat().map(({ text }) => text)
-  return (isCut && lines.some((text) => text.endsWith(end))) || (isOpen && lines.some(saysLearned)) ? told : undefined
+  return lines.some((text) => text.endsWith(end)) ? told : undefined
 }
 
 /** A notice whose day has no room below the headline is told without that, where the sentence with the day says what it is on. */
@@ -226,5 +227,6 @@ function headOf(draft: Draft): Block[] {
   const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
   const isWide = measureIn(platform)(headline) + lead > draft.largestRoom
   if (isWide && (!isOpen || isStory(draft))) return []
-  return needed.length > 0 || !isSaidFirst(draft) ? head : []
+  // The title of what somebody tells of themselves is no repetition of its first sentence.
+  return needed.length > 0 || isOwnStory(material, contentType) || !isSaidFirst(draft) ? head : []
 }

@@ -1,4 +1,5 @@
 import { isDoing } from '../reading/doing.ts'
+import { speaksOfItself } from '../reading/essentials.ts'
 import { isSpaced } from '../reading/language.ts'
 import type { Material, Sentence } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
@@ -6,6 +7,8 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { turnsRound } from './ending.ts'
+import { isHalved } from './exchange.ts'
+import { thatOne, withoutParagraphs } from './paragraphs-out.ts'
 import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, isOfWord, objects, worthOf } from './worth.ts'
 
@@ -31,17 +34,40 @@ export function condensed(
 ): Unit[] | undefined {
   if (!canBeShort(units)) return undefined
   const text = wholeOf(units, rules)
-  for (const looseness of [0, 1, 2] as const) {
-    const told = shortenedTo({ ...text, looseness }, fits)
-    if (told) return told
-  }
-  return undefined
+  const paragraphs = paragraphsOut(text, fits, leastTold)
+  if (paragraphs?.isEnough) return paragraphs.units.filter(({ told }) => told.length > 0)
+  const isWhole = paragraphs === undefined || paragraphs.units === units
+  for (const way of isWhole ? loosenesses : ways)
+    for (const start of isWhole ? [units] : [paragraphs.units, units]) {
+      const told = shortenedTo({ ...text, ...way }, fits, start)
+      if (told) return told
+    }
+  const scenes = paragraphsOut(text, fits, leastTold, true)
+  return scenes?.isEnough === true ? scenes.units.filter(({ told }) => told.length > 0) : undefined
 }
 
-function shortenedTo(text: Text, fits: (units: readonly Unit[]) => boolean): Unit[] | undefined {
+const loosenesses = ([0, 1, 2] as const).map((looseness) => ({ looseness, isClosed: false }))
+const ways = [...([0, 1] as const).map((looseness) => ({ looseness, isClosed: true })), ...loosenesses]
+
+/** What somebody tells of themselves loses whole paragraphs rather than a sentence of each. */
+const paragraphsOut = (text: Text, isShort: (units: readonly Unit[]) => boolean, least: number, isScene = false) =>
+  text.isTale
+    ? withoutParagraphs(
+        { ...text, headline: text.rules.headline ?? '', isNeeded: (one) => text.rules.isNeeded?.(one) === true },
+        isShort,
+        least,
+        isScene,
+      )
+    : undefined
+
+function shortenedTo(
+  text: Text,
+  fits: (units: readonly Unit[]) => boolean,
+  start: readonly Unit[],
+): Unit[] | undefined {
   const { units } = text
   const least = lengthOf(units) * leastTold
-  const steps: (readonly Unit[])[] = [units]
+  const steps: (readonly Unit[])[] = [start]
   while (!fits(steps.at(-1)!)) {
     const shorter = shortened(text, steps.at(-1)!)
     if (shorter === undefined || lengthOf(shorter) < least) return undefined
@@ -55,6 +81,8 @@ export function trimmed(units: readonly Unit[], share: number, rules: Rules): re
   if (!canBeShort(units)) return units
   const length = lengthOf(units)
   const text = wholeOf(units, rules)
+  const paragraphs = paragraphsOut(text, (some) => lengthOf(some) <= length * share, mostlyKept)
+  if (paragraphs !== undefined) return paragraphs.units
   let told: readonly Unit[] = units
   while (lengthOf(told) > length * share) {
     const shorter = shortened(text, told, mostlyKept)
@@ -107,8 +135,12 @@ interface Text {
   /** What says what to do. */
   doing: ReadonlySet<Sentence>
   isAdvice: boolean
+  /** Somebody tells of themselves, and gives no advice. */
+  isTale: boolean
   /** Where nothing else has room, a sentence may go that names a thing first, and then one that another seems to hang on. */
   looseness: 0 | 1 | 2
+  /** No paragraph loses its last sentence, which is what it comes to. */
+  isClosed: boolean
   /** Some sentences of which none says what to do, and one tells of whoever writes. */
   isOfSelf: (sentences: readonly Sentence[]) => boolean
 }
@@ -147,7 +179,7 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
   )
   const isOfSelf = (some: readonly Sentence[]): boolean =>
     some.some(({ text }) => ofOneself.test(text)) && !some.some((one) => doing.has(one) || toReader.test(one.text))
-  return { units, rules, worth: new Map(worth), doing, isAdvice, looseness: 0, isOfSelf }
+  return { units, rules, worth: new Map(worth), doing, isAdvice, isTale: !isAdvice && speaksOfItself(material), looseness: 0, isClosed: false, isOfSelf }
 }
 
 const leastDoing = 0.5
@@ -201,6 +233,7 @@ function withoutRun(
   least: number,
 ): { told: Unit[]; lost: number } | undefined {
   const left = told.flatMap(sentencesOf).filter((sentence) => !run.includes(sentence))
+  if (isHalved(units.flatMap(sentencesOf), (one) => run.includes(one))) return undefined
   const isFixed = (sentence: Sentence): boolean =>
     warns(sentence.text) ||
     !isBalanced(sentence.text) ||
@@ -225,7 +258,7 @@ const ofMore = 0.4
 
 /** What may be left out of a paragraph at once: a sentence that is not its first one, with the next ones that hang on it. */
 function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
-  const { units, rules, isAdvice, isOfSelf } = text
+  const { units, rules, isAdvice, isTale, isClosed, isOfSelf } = text
   const sentences = told[at]!.told
   const before = told.slice(0, at).flatMap(sentencesOf)
   if (at === units.length - 1)
@@ -242,6 +275,9 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     const run = sentences.slice(i, count < 0 ? undefined : i + 1 + count)
     const next = told[at + 1]?.told[0]
     const isLast = i + run.length === sentences.length
+    // What somebody says at the end of a paragraph is what that comes to.
+    if (isTale && isLast && (isClosed || quotes.test(run.at(-1)!.text))) return []
+    if (isTale && isLast && next !== undefined && thatOne.test(next.text)) return []
     if (!isLast && isBetweenSteps(text, sentences, i, run.length)) return []
     // In Chinese and Japanese a sentence goes on about what the one before it names without a word for it.
     if (!isLast && !isSpaced(rules.material.language)) return []
@@ -249,11 +285,13 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
   })
 }
 
+const quotes = /[」』”"]$/u
+
 /** Whether it says something below what is told above it, of which the sentence before it is none. */
 const isFree = ({ isAdvice, looseness }: Text, next: Sentence, above: readonly Sentence[]): boolean =>
   (isAdvice && nextStep.test(next.text)) ||
   (looseness === 2
-    ? !next.leans && !goesOnAbout(next)
+    ? !next.leans && !goesOnAbout(next) && !isOfWord(next, above.map(({ text }) => text).join('\n'))
     : !hangsOn(next) && ![isOfThat, isOfWord].some((isOf) => isOf(next, above.map(({ text }) => text).join('\n'))))
 
 /** One step comes after the other, whatever stands between. */

@@ -206,7 +206,8 @@ function inShort(choice: Choice): Unit[] | undefined {
   const most = shape.isThought ? draft.largestRoom : choice.most
   // What a fare or a fee will be is what people read a report for; where somebody tells or advises, a sum is part of that.
   const isReport = !isProseGuide(draft) && !draft.material.sentences.some(({ text }) => isOfSpeaker(text))
-  const isNeeded = ({ text }: Sentence): boolean => isReport && price.test(text)
+  const needed = neededIn(draft)
+  const isNeeded = (one: Sentence): boolean => (isReport && price.test(one.text)) || needed.includes(one)
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= most
   const guide = isHowTo(draft) ? guideInShort(units, fits, draft) : undefined
   return guide ?? condensed(units, fits, { ...draft, isNeeded })

@@ -7,7 +7,7 @@ import { takesUp } from './render.ts'
 export const hangsOn = (next: Sentence): boolean =>
   next.leans ||
   goesOnAbout(next) ||
-  [bareIt, isSo, hadBeen, isThere, isOfList].some((pattern) => pattern.test(next.text))
+  [bareIt, isSo, hadBeen, isThere, isOfList, isAgain].some((pattern) => pattern.test(next.text))
 
 /** Whether the first sentence of a paragraph goes on about the last one of the paragraph before it. */
 export const goesOnAbout = (next: Sentence): boolean =>
@@ -41,6 +41,8 @@ const isThere =
   /^There (?:is|are|was|were)(?:n['’]t)? [^.!?]{2,60} (?:on|in|under|behind|inside|about|for) (?:it|them)[.!]$/u
 /** "Butter, less than you think.": one more of what is counted out, without a verb of its own. */
 const isOfList = /^\p{Lu}\p{Ll}+, (?:more|less|fewer|not|then|hot|cold|as|enough|a|an|one|two|half)\b[^.!?]{0,40}[.!]$/u
+/** "Twice I nearly got up.": from what? */
+const isAgain = /^(?:Twice|Again|Once more|(?:Three|Four|Five|Several|Many) times),? (?:I|we|he|she|they)\b/u
 const isSo = /\b(?:which|if|because|why|and|but) (?:that|this) (?:is|was)\b/u
 
 /** It says what comes of the sentence before it, or more of it. */

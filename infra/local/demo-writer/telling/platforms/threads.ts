@@ -6,6 +6,7 @@ import { tellBriefly } from '../brief-post.ts'
 import { trimmed } from '../condensed.ts'
 import { type Block, type Draft, isInvitation, measureIn, ofSentences } from '../draft.ts'
 import { isHowTo } from '../guide-briefly.ts'
+import { neededIn } from '../needed.ts'
 
 /** The beginning of a text and what people must know. */
 export const composeThreads = (draft: Draft): Block[] => tellThought(inShort(draft) ?? draft)
@@ -41,7 +42,9 @@ function inShort(draft: Draft): Draft | undefined {
     lengthOf(material.sentences) <= wideThought
   )
     return undefined
-  const told = trimmed(unitsOf(material), shareOfThought, draft).flatMap(sentencesOf)
+  const needed = neededIn(draft)
+  const rules = { ...draft, isNeeded: (one: Sentence): boolean => needed.includes(one) }
+  const told = trimmed(unitsOf(material), shareOfThought, rules).flatMap(sentencesOf)
   return told.length < material.sentences.length ? ofSentences(draft, told) : undefined
 }
 
