@@ -154,3 +154,38 @@ test.each(['twitter', 'threads'] as const)(
     expect(write(cart, { platform, contentType: 'article' })).not.toContain('She comes in on Fridays')
   },
 )
+
+const eggs = `I stopped counting other people's eggs
+
+For nine years I kept the book at the egg table of our market. Mrs Lund brings six dozen, the Ferrys bring two, and roughly every week somebody's count was wrong and I put it right before anybody saw it, because I was proud of the columns and thought that they were mine to keep.
+
+Then my niece sat beside me for a morning. She asked what happened when I was ill. I said that nobody had ever asked.
+
+On the next market day I put the pencil in the middle of the table and kept my hands under it. It took them an hour. Mr Ferry wrote his sevens backwards.
+
+I have no method to sell. But if you are the one who holds the pencil, put it down for a day. It hurts. It works.`
+
+test('where only the beginning of a story has room beside its title, its last words to the reader stand there instead', () => {
+  const post = write(eggs, { platform: 'twitter' })
+  expect(post).toContain("I stopped counting other people's eggs")
+  expect(post).toContain('put it down for a day. It hurts. It works.')
+})
+
+test('what somebody understood that day is told with the day or not at all', () => {
+  const violin = `我在修琴店當了四年的學徒
+
+很多人問我，每天磨木頭不會無聊嗎？
+
+老實說，第一年會。我以前在百貨公司賣鞋，客人看到新鞋會笑、會轉圈、會拍照。到了這裡，沒有人會看我做的東西，師傅也不說話，一塊面板要磨三個月，磨壞了就從頭再來。
+
+去年冬天來了一位老太太，琴裂成兩半，是她先生留下的。我花了五個月把它黏回去，一毫米一毫米地對齊。
+
+她來拿琴的時候沒有拉，只是把它抱起來，聞了一下，說：「松香的味道還在。」
+
+我那天才明白，修琴修的不是聲音。
+
+現在我每天還是磨木頭，偶爾會自己先聞一下。`
+  const post = write(violin, { platform: 'twitter', language: 'zh-TW' })
+  if (post.includes('我那天才明白')) expect(post).toContain('松香的味道還在')
+  expect(post).toContain('我在修琴店當了四年的學徒')
+})

@@ -89,7 +89,7 @@ export function tellEnd(choice: Choice): boolean {
     for (const [at, unit] of [...found, ...[...units.entries()].slice(from)]) told.set(at, unit)
     return true
   }
-  const alone = endAlone(choice)
+  const alone = endAlone(choice) ?? lastOfAll(choice)
   if (alone === undefined) return false
   told.clear()
   for (const [i, unit] of alone.entries()) told.set(units.length - alone.length + i, unit)
@@ -120,6 +120,30 @@ function endAlone(choice: Choice): Unit[] | undefined {
     )
   })
 }
+
+/**
+ * What somebody says to whoever reads it, or what they learned, at the end of their own story stands below its headline where nothing else has room
+ * but how it began.
+ */
+function lastOfAll(choice: Choice): Unit[] | undefined {
+  const { draft, shape, units } = choice
+  const { headline = '', material, contentType } = draft
+  const last = units.at(-1)
+  if (shape.isHeaded !== true || last === undefined || !isOwnStory(material, contentType)) return undefined
+  const { told } = last
+  const [first] = told
+  const isOpen = first === undefined || !(asYou.test(first.text) || stands(first))
+  const isOfSelf = material.sentences.filter(({ text }) => myself.test(text)).length >= material.sentences.length / 5
+  if (isOpen || !isOfSelf || units.some(({ list }) => list) || told.some(({ text }) => quotesOrCounts.test(text))) return undefined
+  const isToReader = told.some(({ text }) => toReader.test(text))
+  const isUnknown = speaksOfSomebodyUnknown(told, material.sentences, { headline, sentences: [] })
+  return (isToReader || isLearned(last)) && !isUnknown && isRoomFor(choice, [last]) ? [last] : undefined
+}
+/** "If you too look after everybody": as whoever tells it does. */
+const asYou = /^(?:If you (?:too|also)\b|(?:如果|要是|假如)[你您]也|もしあなたも)/u
+const myself = /\b(?:I|my|me)\b|我(?!們)|私|僕/u
+const quotesOrCounts = /["“「『]|\d|@/u
+const toReader = /\b(?:you|your|yours)\b|[你您]|(?:てみて|ないで|して)ほしい|ください|ましょう/iu
 
 /** A story or an opinion under a headline, of which only the opening is told so far, and which has concluded nothing yet. */
 function isOpenAtItsEnd({ draft, shape, units, told }: Choice): boolean {
@@ -204,7 +228,7 @@ function isPoint(choice: Choice, at: number): boolean {
   const point = units[at]!
   const some = [...told].toSorted(([a], [b]) => a - b).map(([, unit]) => unit)
   const post = [...some, point]
-  if (!isRoomFor(choice, post)) return false
+  if (!isRoomFor(choice, post) || (thatDay.test(point.told[0]?.text ?? '') && !told.has(at - 1))) return false
   const left = units.slice(0, at).filter((_, i) => !told.has(i))
   if (!isLearned(point) && (isTurnedIn(left) || pointsBack(point, [draft.headline ?? '', ...textsOf(some)])))
     return false
@@ -215,6 +239,9 @@ function isPoint(choice: Choice, at: number): boolean {
 const isRoomFor = (choice: Choice, units: readonly Unit[]): boolean =>
   sizeOf(choice, units) <= choice.aim &&
   sentenceCount(withoutPromises(choice.draft.material, units)) === sentenceCount(units)
+
+/** 「我那天才明白」: of which day only the paragraph above it tells. */
+const thatDay = /^(?:[我他她]們?)?那(?:天|時候?|一刻|晚)|^[^、。]{0,6}(?:その日|そのとき|あの日)|\b(?:that (?:day|night|moment|evening))\b/iu
 
 const textsOf = (units: readonly Unit[]): string[] => units.flatMap(sentencesOf).map(({ text }) => text)
 
