@@ -93,12 +93,17 @@ const booked =
 const deadline =
   /^(?:報名|購票|申請|收件)?(?:期限|截止)|^報名時間|^(?:申込|申し込み|応募|受付)?(?:締め?切り?|期限)|^(?:book(?:ing)? by|register by|deadline|closing date)/iu
 
+/** 「報名：11月10日前填表單」 */
+const signsUp =
+  /^(?:線上)?(?:報名|購票|訂票|お?申し?込み?|ご?予約|応募|book(?:ing)?|tickets?|regist(?:er|ration)|sign(?:ing)? up)(?:方式|方法|連結|はこちら)? ?[：:]/iu
+
 /** Day and hour, where, how to take part; what else there is to know comes after them. */
 function rankOf({ text }: Sentence): number {
-  // Until when to sign up comes after where it is.
-  if (deadline.test(text)) return afterPlace
+  // Where it is comes before until when and how to sign up.
+  if (deadline.test(text) || signsUp.test(text)) return afterPlace
   if (dated.test(text) || timed.test(text)) return 0
-  if (placed.test(text) || contact.test(text)) return 1
+  if (placed.test(text)) return placeOf
+  if (contact.test(text)) return 1
   if (booked.test(text)) return 2
   return isPlace.test(text) ? 1 : other
 }
@@ -113,6 +118,7 @@ export function chiefFacts(material: Material, most: number): Sentence[] {
   return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
 
+const placeOf = 0.5
 const afterPlace = 1.5
 const other = 3
 
