@@ -105,7 +105,7 @@ const story = `阿嬤的針線盒
 test('a story that is cut does not stop at what somebody wrote', () => {
   const { body } = splitTrailingHashtags(write(story, { platform: 'facebook', language: 'zh-TW', target: 300 }))
   expect(body).toContain('摸到一張紙')
-  expect(body).not.toContain('一千八')
+  if (body.includes('一千八')) expect(body).toMatch(/一千八。」\n\n阿惠是我媽。/u)
 })
 
 test('whoever is introduced is not left before they speak', () => {

@@ -167,9 +167,9 @@ We spill a lot of wax. This is what works for us, and it needs nothing that you 
 
 Never put a waxy cloth into the washing machine.`
 
-test('where steps have no room, nothing promises them', () => {
+test('where not all steps have room, nothing promises them', () => {
   const post = write(wax, { platform: 'twitter', language: 'en' })
-  expect(post).not.toMatch(/what works for us|^\d/mu)
+  expect(post).not.toMatch(/what works for us/u)
   expect(post).toContain('Never put a waxy cloth into the washing machine.')
 })
 

@@ -100,7 +100,8 @@ const signsUp =
 /** Day and hour, where, how to take part; what else there is to know comes after them. */
 function rankOf({ text }: Sentence): number {
   // Where it is comes before until when and how to sign up.
-  if (deadline.test(text) || signsUp.test(text)) return afterPlace
+  if (deadline.test(text)) return afterPlace
+  if (signsUp.test(text)) return 1
   if (dated.test(text) || timed.test(text)) return 0
   if (placed.test(text)) return placeOf
   if (contact.test(text)) return 1

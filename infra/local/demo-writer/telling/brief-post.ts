@@ -83,9 +83,9 @@ function tellFacts(draft: Draft, shape: Shape): Block[] {
   return chiefFactsIn(shorter, again) > chiefFactsIn(draft, told) ? again : told
 }
 
-/** How many of when, where and how to take part are told. */
+/** How many of when and where are told. */
 const chiefFactsIn = ({ material }: Draft, told: readonly Block[]): number =>
-  chiefFacts(material, 3).filter(({ text }) => told.flat().some((line) => line.text.includes(text))).length
+  chiefFacts(material, 2).filter(({ text }) => told.flat().some((line) => line.text.includes(text))).length
 
 /** When and where without what their lines add in brackets: "Saturday 5 December, 11am to 2pm (the swap starts at 11.30)". */
 function withShortFacts(draft: Draft): Draft {
