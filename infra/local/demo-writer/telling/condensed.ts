@@ -179,7 +179,17 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
   )
   const isOfSelf = (some: readonly Sentence[]): boolean =>
     some.some(({ text }) => ofOneself.test(text)) && !some.some((one) => doing.has(one) || toReader.test(one.text))
-  return { units, rules, worth: new Map(worth), doing, isAdvice, isTale: !isAdvice && speaksOfItself(material), looseness: 0, isClosed: false, isOfSelf }
+  return {
+    units,
+    rules,
+    worth: new Map(worth),
+    doing,
+    isAdvice,
+    isTale: !isAdvice && speaksOfItself(material),
+    looseness: 0,
+    isClosed: false,
+    isOfSelf,
+  }
 }
 
 const leastDoing = 0.5

@@ -28,8 +28,7 @@ const limit =
 const farewell =
   /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
 /** Where an event is, in a sentence of its own. */
-const placedAt =
-  /^(?:場所|会場|地點|會場)は|^(?:It is|It['’]s|We meet|We are|The (?:venue|place) is) (?:at|in|on)\b/u
+const placedAt = /^(?:場所|会場|地點|會場)は|^(?:It is|It['’]s|We meet|We are|The (?:venue|place) is) (?:at|in|on)\b/u
 /** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
 const admission =
   /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d|免費(?:入場|參觀)|入場(?:免費|無料)|観覧無料|\b(?:admission|entry) is free\b|\bfree (?:admission|entry)\b/iu

@@ -134,7 +134,8 @@ function lastOfAll(choice: Choice): Unit[] | undefined {
   const [first] = told
   const isOpen = first === undefined || !(asYou.test(first.text) || stands(first))
   const isOfSelf = material.sentences.filter(({ text }) => myself.test(text)).length >= material.sentences.length / 5
-  if (isOpen || !isOfSelf || units.some(({ list }) => list) || told.some(({ text }) => quotesOrCounts.test(text))) return undefined
+  if (isOpen || !isOfSelf || units.some(({ list }) => list) || told.some(({ text }) => quotesOrCounts.test(text)))
+    return undefined
   const isToReader = told.some(({ text }) => toReader.test(text))
   const isUnknown = speaksOfSomebodyUnknown(told, material.sentences, { headline, sentences: [] })
   return (isToReader || isLearned(last)) && !isUnknown && isRoomFor(choice, [last]) ? [last] : undefined
@@ -241,7 +242,8 @@ const isRoomFor = (choice: Choice, units: readonly Unit[]): boolean =>
   sentenceCount(withoutPromises(choice.draft.material, units)) === sentenceCount(units)
 
 /** 「我那天才明白」: of which day only the paragraph above it tells. */
-const thatDay = /^(?:[我他她]們?)?那(?:天|時候?|一刻|晚)|^[^、。]{0,6}(?:その日|そのとき|あの日)|\b(?:that (?:day|night|moment|evening))\b/iu
+const thatDay =
+  /^(?:[我他她]們?)?那(?:天|時候?|一刻|晚)|^[^、。]{0,6}(?:その日|そのとき|あの日)|\b(?:that (?:day|night|moment|evening))\b/iu
 
 const textsOf = (units: readonly Unit[]): string[] => units.flatMap(sentencesOf).map(({ text }) => text)
 

@@ -78,7 +78,9 @@ export function stepLines(draft: Draft): Block[] {
     }),
   )
   const sets = [...withAll, linked].map(postsWith)
-  return sets.flatMap((posts) => posts.slice(0, -1)).find(fits) ?? sets.flatMap((posts) => posts.slice(-1)).find(fits) ?? []
+  return (
+    sets.flatMap((posts) => posts.slice(0, -1)).find(fits) ?? sets.flatMap((posts) => posts.slice(-1)).find(fits) ?? []
+  )
 }
 
 /** A text without a headline says in its first sentence what its steps are for. */
