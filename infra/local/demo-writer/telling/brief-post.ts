@@ -114,24 +114,33 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
   // A headline that asks why promises reasons.
   const isReasoned = asksWhy(draft.headline)
-  const steps = isReasoned || isAsideOfStory(draft.material) ? [] : stepLines(draft)
+  const isApart = isReasoned || isAsideOfStory(draft.material)
+  const steps = isApart ? [] : stepLines(draft)
   const whole = { ...brief, isThought: false }
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
-  if (steps.length > 0) return steps
-  const run = runningSteps(draft)
-  if (run.length > 0) return run
-  const recipe = recipeLines(draft)
-  if (recipe.length > 0) return recipe
-  const part = isReasoned || isAsideOfStory(draft.material) ? [] : guideInPart(draft)
-  if (part.length > 0) return part
-  const guide = isReasoned ? [] : inProse(draft, brief)
-  if (guide.length > 0) return guide
+  const guide = firstTold(
+    () => steps,
+    () => runningSteps(draft),
+    () => recipeLines(draft),
+    () => (isApart ? [] : guideInPart(draft)),
+    () => (isReasoned ? [] : inProse(draft, brief)),
+  )
+  if (guide) return guide
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
   const text = told.flat().map((line) => line.text)
   const open = withDay(draft, shape, head, text) ?? withoutHead(draft, shape, head, text)
   if (open) return open
   return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
+}
+
+/** The first of several ways to tell something that tells anything. */
+function firstTold(...ways: (() => Block[])[]): Block[] | undefined {
+  for (const way of ways) {
+    const told = way()
+    if (told.length > 0) return told
+  }
+  return undefined
 }
 
 /** A way to do something, and advice of other kinds, in paragraphs of prose. */

@@ -268,32 +268,41 @@ const ofMore = 0.4
 
 /** What may be left out of a paragraph at once: a sentence that is not its first one, with the next ones that hang on it. */
 function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
-  const { units, rules, isAdvice, isTale, isClosed, isOfSelf } = text
+  const { units, rules, isAdvice, isOfSelf } = text
   const sentences = told[at]!.told
-  const before = told.slice(0, at).flatMap(sentencesOf)
   if (at === units.length - 1)
     return isAdvice && isSpaced(rules.material.language) && sentences.length > 0 && isOfSelf(sentences)
       ? [[...sentences]]
       : []
-  return sentences.flatMap((sentence, i) => {
+  return sentences.flatMap((_, i) => {
     if (i === 0 || !endsWell(sentences, i)) return []
-    const above = [...before, ...sentences.slice(0, i)]
-    const rest = sentences.slice(i + 1)
-    const count = rest.findIndex(
-      (next, after) => isFree(text, next, above) || (after === 0 && isOfTheSame(sentence, next)),
-    )
-    const run = sentences.slice(i, count < 0 ? undefined : i + 1 + count)
-    const next = told[at + 1]?.told[0]
+    const run = runFrom(text, told, at, i)
     const isLast = i + run.length === sentences.length
-    // What somebody says at the end of a paragraph is what that comes to.
-    if (isTale && isLast && (isClosed || quotes.test(run.at(-1)!.text))) return []
-    if (isTale && isLast && next !== undefined && thatOne.test(next.text)) return []
-    if (!isLast && isBetweenSteps(text, sentences, i, run.length)) return []
-    // In Chinese and Japanese a sentence goes on about what the one before it names without a word for it.
-    if (!isLast && !isSpaced(rules.material.language)) return []
-    return isTooMuch(run) || (isLast && next !== undefined && goesOnAbout(next)) ? [] : [run]
+    const hasToStay = isLast ? isMissedAtEnd(text, run, told[at + 1]?.told[0]) : isMissedAmid(text, sentences, i, run)
+    return hasToStay || isTooMuch(run) ? [] : [run]
   })
 }
+
+/** A sentence of a paragraph and those behind it that hang on it. */
+function runFrom(text: Text, told: readonly Unit[], at: number, i: number): Sentence[] {
+  const sentences = told[at]!.told
+  const above = [...told.slice(0, at).flatMap(sentencesOf), ...sentences.slice(0, i)]
+  const rest = sentences.slice(i + 1)
+  const count = rest.findIndex(
+    (next, after) => isFree(text, next, above) || (after === 0 && isOfTheSame(sentences[i]!, next)),
+  )
+  return sentences.slice(i, count < 0 ? undefined : i + 1 + count)
+}
+
+/** What somebody says at the end of a paragraph is what that comes to; and the next one may go on about its end. */
+function isMissedAtEnd({ isTale, isClosed }: Text, run: readonly Sentence[], next: Sentence | undefined): boolean {
+  if (isTale && (isClosed || quotes.test(run.at(-1)!.text))) return true
+  return next !== undefined && ((isTale && thatOne.test(next.text)) || goesOnAbout(next))
+}
+
+/** In Chinese and Japanese a sentence goes on about what the one before it names without a word for it. */
+const isMissedAmid = (text: Text, sentences: readonly Sentence[], i: number, run: readonly Sentence[]): boolean =>
+  !isSpaced(text.rules.material.language) || isBetweenSteps(text, sentences, i, run.length)
 
 const quotes = /[」』”"]$/u
 

@@ -93,6 +93,9 @@ function whereToGo(sentences: readonly Sentence[]): Sentence[] {
   return sentences.filter(({ paragraph, text, list }) => paragraph === last && !list && contact.test(text))
 }
 
+const placeIn = (draft: Draft, open: readonly Sentence[]): Sentence[] =>
+  isInvitation(draft) ? open.filter(({ text }) => placedAt.test(text)).slice(0, 1) : []
+
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
   const { material, contentType, occasion, appeal } = draft
@@ -135,7 +138,7 @@ export function neededIn(draft: Draft): Sentence[] {
       : []),
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
-    ...(isInvitation(draft) ? find(placedAt).slice(0, 1) : []),
+    ...placeIn(draft, open),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'article' ? [] : find(openTo)),
     ...(contentType === 'news'
