@@ -7,12 +7,9 @@ import type { Language } from './language.ts'
 import { promisesLesson } from './lesson.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
+import { isRecipe } from './recipe.ts'
 import { runOfSteps, step } from './steps.ts'
 
-const ingredients = /^(?:ingredients|材料|食材)/iu
-/** "You need:" above amounts of what is eaten. */
-const needed = /^(?:you(?:['’]ll| will)? need|what you(?:['’]ll| will)? need|shopping list|用意するもの|準備)/iu
-const measured = /\d ?(?:g|kg|ml|l|tbsp|tsp|cups?|tablespoons?|teaspoons?|cloves?|tins?)\b|大さじ|小さじ|大匙|小匙/iu
 const method = /^(?:method|directions|instructions|steps|做法|步驟|作法|作り方|手順)/iu
 const guide =
   /\b(?:how to|step by step|a guide to|tips)\b|如何|怎麼|教學|做法|步驟|方法|[二三四五六七八十\d](?:招|步|件事|個方法|個步驟)|習慣|やり方|作り方|方法|コツ|手順/iu
@@ -80,10 +77,6 @@ function isOpinion({ language, title = '', sentences }: Material, contentType: C
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   return (text.match(holds[key])?.length ?? 0) >= fewestHeld
 }
-
-const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): boolean =>
-  headings.some((heading) => ingredients.test(heading)) ||
-  (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** Its headline promises a way to do something. */
 function isHowTo({ title, sentences }: Material): boolean {
@@ -243,7 +236,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   // What people write to each other in a chat has no headline.
   if (contentType !== 'product' && material.title !== undefined && isInterview(material)) return 'interview'
   const headings = sentences.flatMap(({ list }) => (list?.heading === undefined ? [] : [bare(list.heading)]))
-  if (isRecipe(sentences, headings)) return 'recipe'
+  if (isRecipe(material)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
   if (isAppeal(material)) return 'appeal'
