@@ -2,6 +2,7 @@ import { isSpaced, type Language } from '../reading/language.ts'
 import { address, contact } from '../reading/lines/line.ts'
 import type { Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
+import { isBackground, isPlaced } from './background.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { again, often, type Read, type Topic } from './topic.ts'
 import { withoutDoer, withoutWhere } from './where.ts'
@@ -41,7 +42,11 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     ({ isTitled, isHead, count }) => isTitled || (isHead && (count >= again || isTiny)) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
-  const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  const found = fieldsOf(parts).filter(
+    (field) =>
+      (field.isSaid || field.isBroad || !isOfName(field, subject)) &&
+      (field.isTitled || title === '' || !isBackground(texts, language, speaksOf(field))),
+  )
   // A note begins with the weather, and is on what is sold in it.
   const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
   const isLong = title !== '' && sentences.length > fewSentences
@@ -64,7 +69,12 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     )
     .slice(0, mostPassing)
   const onlyTown = places.filter(
-    (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
+    (place) =>
+      places.length === 1 &&
+      place.isOpening &&
+      !chiefTowns.includes(place) &&
+      !athome.has(place.tag) &&
+      isPlaced(sentences, language, speaksOf(place)),
   )
   const toTopic =
     (isTelling: boolean) =>
@@ -90,6 +100,12 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
+
+/** Whether a sentence has a word of a field. */
+const speaksOf =
+  ({ words }: Field) =>
+  (text: string): boolean =>
+    words.some((word) => text.toLowerCase().includes(word))
 
 /** Who speaks, by the first line of what stands below the text, where the text names them as well. */
 export function houseOf(title: string, sentences: Read['sentences']): string[] {

@@ -8,7 +8,7 @@ import { isSpaced, type Language } from '../reading/language.ts'
 import { promisesLesson } from '../reading/lesson.ts'
 import { address } from '../reading/lines/line.ts'
 import type { Material } from '../reading/material.ts'
-import { isSad } from '../reading/mood.ts'
+import { isOfDeath, isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
 import { familyTags, fieldsOf, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
@@ -50,7 +50,13 @@ export function chooseHashtags(
   const ofForm = withSign([chief ?? '', ...others])
   const isUnderTitle = isInTitle(material)
   // More tags than the fewest are those that the headline bears out.
-  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language)
+  const isBesideDeath = isOfDeath({
+    language,
+    title: material.title,
+    texts: material.sentences.map(({ text }) => text),
+  })
+  const isFit = (tag: string): boolean => !isBesideDeath || material.tags.includes(tag) || !feast.test(tag)
+  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
     .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
   if (own.length >= min) return own
@@ -79,7 +85,10 @@ export function chooseHashtags(
     ...toTags(titledOnly(material).map((surface) => ({ surface, isTelling: false }))),
     ...ofKind,
   ]
-  const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
+  const chosen = distinct([...own, ...filling.filter((tag) => isFit(tag) && !isShorter(tag, ofKind))], language).slice(
+    0,
+    min,
+  )
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
@@ -516,6 +525,10 @@ const wordsOf = (tag: string): string[] =>
 
 /** Under a loss nobody goes out for a meal. */
 const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
+
+/** Nor is there anything to celebrate, or a shop to look at. */
+const feast =
+  /Wedding|Bride|Part(?:y|ies)|Birthday|Christmas|Halloween|Easter|Valentine|Festival|Celebrat|Gift|Lifestyle|婚|新人|生日|派對|聖誕|節慶|慶典|祭典|市集|禮物|日常$|結婚|誕生日|パーティ|クリスマス|まつり|祭り|ギフト|プレゼント/u
 
 /** A mood, and no subject. */
 const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u

@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf, rootsIn, segmentWords, stem } from '../reading/words.ts'
+import { isPlaced } from './background.ts'
 import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
@@ -80,7 +81,10 @@ function spacedWords(whole: Material): OwnWords {
   const places = [...new Set(texts.flatMap(placesIn))]
   const opening = [headline, ...texts.slice(0, openingSentences)].join('\n')
   const isChief = (name: string): boolean =>
-    opening.includes(name) || texts.filter((text) => text.includes(name)).length >= again
+    headline.includes(name) ||
+    texts.filter((text) => text.includes(name)).length >= again ||
+    (opening.includes(name) &&
+      (name.includes(' ') || isPlaced(sentences, language, (text) => text.replaceAll("'", '’').includes(name))))
   // What it is on by name, though the headline may not say so; nobody's own name.
   const named = whole.subject?.name ?? ''
   const subjects =

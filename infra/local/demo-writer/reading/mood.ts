@@ -32,6 +32,29 @@ export function isSad({ language, title = '', sentences }: Material): boolean {
   return written !== undefined && [title, ...sentences.map(({ text }) => text)].some((text) => sad[written].test(text))
 }
 
+/** Somebody’s death, and what is done after it. */
+const ofDeath: Readonly<Record<Written, RegExp>> = {
+  en: /\b(?:funerals?|undertakers?|mortuar(?:y|ies)|morgue|hearse|obituar(?:y|ies)|graves?|graveyard|gravestones?|cemeter(?:y|ies)|burials?|died|dies|death|passed away|mourn\w*|bereave\w*|widow(?:ed|er)?)\b/iu,
+  zh: /喪[禮礼事]|丧[礼事]|葬|殯|殡|過世|过世|去世|離世|离世|往生|告別式|告别式|遺[照體屬]|遗[照体属]|守靈|守灵|悼/u,
+  ja: /葬|納棺|霊柩|亡くな|他界|逝[くいっ去]|死去|遺[影品族体]|弔|通夜|喪[主服中に]/u,
+}
+const fewestOfDeath = 3
+const oneOfDeathIn = 4
+
+/** A text is on a death or on what is done after one: its headline says so, or one sentence in so many. */
+export function isOfDeath({ language, title = '', texts }: Told): boolean {
+  const written = writtenIn(language)
+  if (written === undefined) return false
+  const count = texts.filter((text) => ofDeath[written].test(text)).length
+  return ofDeath[written].test(title) || (count >= fewestOfDeath && count * oneOfDeathIn >= texts.length)
+}
+
+interface Told {
+  language: Language
+  title?: string | undefined
+  texts: readonly string[]
+}
+
 /** Cheer is for what is sold and what people are asked to come to. */
 export const isCheerful = (material: Material, contentType: ContentType, isInvited: boolean): boolean =>
   (contentType === 'product' || isInvited) && !isSad(material)

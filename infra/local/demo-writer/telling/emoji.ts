@@ -4,7 +4,7 @@ import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
 import { address, contact, fact } from '../reading/lines/line.ts'
-import { isSadLine, isTroubled } from '../reading/mood.ts'
+import { isOfDeath, isSadLine, isTroubled } from '../reading/mood.ts'
 import { mustKnow } from '../reading/must-know.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
@@ -75,6 +75,8 @@ const kindSign: Readonly<Record<Kind, string>> = {
 const graveSigns = { mourning: '🕯️', warning: '⚠️' } as const
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
+/** Of a feast, and of nobody’s death. */
+const festive: ReadonlySet<string> = new Set(['🎉', '🎁', '🎄', '🍰', '🏮', '🎵', '🍺', '🍷', '🧸'])
 /** Their signs say what a text is in a way that readers know: 🎙️ over an interview, 📢 over a notice. */
 const speaking: ReadonlySet<Kind> = new Set([
   'notice',
@@ -144,7 +146,9 @@ export interface Dress {
 }
 
 /** What a text is on: the headline names it, or without one the first sentence, and another sentence does, or several do. */
-function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): (readonly [RegExp, string])[] {
+function subjectsOf(dress: Dress): (readonly [RegExp, string])[] {
+  const { title, texts, isCheerful, language, kind } = dress
+  const isBesideDeath = isOfDeath(dress)
   const plain = texts.map((text) => withoutNames(text, language))
   const opening = withoutNames(title || texts[0] || '', language)
   const others = title === '' ? plain.slice(1) : plain
@@ -152,7 +156,10 @@ function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): (reado
     const count = others.filter((text) => pattern.test(text)).length
     const isOn = pattern.test(opening) && (count > 0 || others.length <= fewest)
     // What something sold for is no subject of a report.
-    const isFit = (isCheerful || !cheering.has(sign)) && (sign !== '💰' || !reports.has(kind))
+    const isFit =
+      (isCheerful || !cheering.has(sign)) &&
+      !(isBesideDeath && festive.has(sign)) &&
+      (sign !== '💰' || !reports.has(kind))
     return isFit && (isOn || isOften(count, plain.length))
   })
 }
@@ -346,8 +353,10 @@ function signsOfParagraph(dressing: Dressing, end: number): (() => void)[] {
 function signsTouched(dressing: Dressing, end: number): (() => void)[] {
   const { dress, lines } = dressing
   const text = withoutNames(lines.map((line) => line.text).join('\n'), dress.language)
+  const isBesideDeath = isOfDeath(dress)
   return topical
     .filter(([, sign]) => (dress.isCheerful || !cheering.has(sign)) && sign !== '💰')
+    .filter(([, sign]) => !(isBesideDeath && festive.has(sign)))
     .map(([pattern, sign]) => ({ at: text.search(pattern), sign }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
