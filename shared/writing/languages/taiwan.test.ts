@@ -24,6 +24,14 @@ test.each([
   ['這款“Fold 9”很輕', '這款「Fold 9」很輕'],
   ['大家慢慢來...真的', '大家慢慢來……真的'],
   ['一趟船--就這樣,結束', '一趟船——就這樣，結束'],
+  ['時間:10:00', '時間：10:00'],
+  ['台北(Taipei)與高雄(2 天)', '台北（Taipei）與高雄（2 天）'],
+  ['木板「太短」:先量一次;再鋸', '木板「太短」：先量一次；再鋸'],
+  ['車位在「後門」,走進來5分鐘', '車位在「後門」，走進來5分鐘'],
+  ['酒精300ml(藥局買的)和LINE Pay(限會員)', '酒精300ml（藥局買的）和LINE Pay（限會員）'],
+  ['報名費NT$300,含午餐;只聽講的,$100', '報名費NT$300，含午餐；只聽講的，$100'],
+  ['填表 https://forms.example/a1 ,或打電話', '填表 https://forms.example/a1 ，或打電話'],
+  ['填表 https://forms.example/a1,或打電話', '填表 https://forms.example/a1 ，或打電話'],
 ])('punctuation between Chinese characters becomes full-width: %s', (text, wanted) => {
   expect(punctuateTaiwan(text, '')).toEqual({ text: wanted, notes: [{ step: 'punctuation', detail: 'full-width' }] })
 })
@@ -32,15 +40,18 @@ test.each([
   '早上 6:30 開門，共 1,249 份，每份 3.5 公斤。',
   '改用 TypeScript, Node.js 與 AWS。',
   '版本v2.0,2026年',
-  '時間:10:00',
   '好喔:) 謝謝大家',
   '尺寸 5" 與 7"，尺寸表在下面',
   '她用 "Fold 9" 通勤',
   '下載 v1... 再看 --help',
   'It’s “fine”.',
   '詳情 https://example.com/a,b?c=d',
-  '台北(Taipei)與高雄(2 天)',
   '店名叫a.b',
+  '比數 3:2，比例 1:5，時間 10:30',
+  '先寫 print(字串) 再寫 sum(甲)',
+  '見 https://example.com/店:1,2?a=b;c 這頁',
+  '好喔:D 大家晚安:P',
+  '詳情(https://example.com/a)',
 ])('punctuation beside digits and Latin letters stays: %s', (text) => {
   expect(punctuateTaiwan(text, '')).toEqual({ text, notes: [] })
 })

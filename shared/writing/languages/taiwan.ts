@@ -11,12 +11,32 @@ const fullWidth: Record<string, string> = {
   ';': '；',
 }
 
-/** Behind Chinese, and not before a digit, a Latin letter or another half-width sign, so that `3:30` and `:)` stay. */
-const halfWidthMark =
-  /(?<=[\p{Script=Han}」』》）】…—])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
+/** Behind Chinese, at its end or before more of it; `:)` stays. */
+const betweenChinese =
+  /(?<=[\p{Script=Han}」』》）】…—])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/u
+/** Between Chinese and a digit, a letter or a price: `時間:10:30` has one of each kind, and `:D` is a face. */
+const behindChinese =
+  /(?<=[\p{Script=Han}」』》）】])([,;]|:(?![DPOdpox](?![\p{L}\p{N}])))(?<!https?:\/\/\S{1,120})([ \t]{0,4})(?=[\p{N}\p{Script=Latin}]|[$£€]\d|NT\$)/u
+const beforeChinese = /(?<=[\p{N}\p{Script=Latin}%)）])([,:;])([ \t]{0,4})(?=[\p{Script=Han}「『《（【])/u
+/** Behind an address stands a blank first, or it would become a part of the link. */
+const behindAddress =
+  /(?=[ \t,;:])(?<=https?:\/\/[!-~]{1,300})(?<![ \t,;:])([ \t]{0,4}[,;:])([ \t]{0,4})(?=[\p{Script=Han}「『《（【])/u
+const halfWidthMark = new RegExp(
+  [behindAddress, betweenChinese, behindChinese, beforeChinese].map(({ source }) => source).join('|'),
+  'gu',
+)
 /** A pair with Chinese at both of its ends and before it. */
-const halfWidthPair =
-  /(?<=^|[\p{Script=Han}」』》）】，。！？：；…—,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。!?])\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/gmu
+const aroundChinese =
+  /(?<=^|[\p{Script=Han}」』》）】，。！？：；…—,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。!?])\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
+/** One behind Chinese, whatever it has within, and one with Chinese behind an amount or a name: 「500ml(便宜的)」, and no `print(字串)`. */
+const besideChinese =
+  /(?<=[\p{Script=Han}」』》）】])\((?!https?:)([^()\n]{1,80})\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
+const behindAmount =
+  /(?<=(?<![\w.])(?=[A-Za-z]{0,12}[A-Z\d])[A-Za-z\d]{1,20})\((?=[\p{Script=Han}「『《])([^()\n]{1,80})\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
+const halfWidthPair = new RegExp(
+  [aroundChinese, besideChinese, behindAmount].map(({ source }) => source).join('|'),
+  'gmu',
+)
 /** A pair around Chinese, or within it. */
 const westernQuotes =
   /“([^“”\n]{1,200})”|(?<![\p{Script=Latin}\p{N}])"(?! )([^"\n]{1,200})(?<! )"(?![\p{Script=Latin}\p{N}])/gu
@@ -32,18 +52,27 @@ const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
  */
 export function punctuateTaiwan(text: string, source: string): StepResult {
   const quoted = withTaiwanQuotes(text)
-  const isQuoted = quotedPlaces(quoted, source)
-  const paired = quoted.replace(halfWidthPair, (pair, inner: string, at: number) =>
-    isQuoted[at] ? pair : `（${inner}）`,
-  )
-  const marked = paired.replace(halfWidthMark, (found, marks: string, blank: string, at: number) => {
-    if (isQuoted[at]) return found
-    const next = paired.slice(at + found.length, at + found.length + 2)
-    const keepsBlank = !/^[\p{Script=Han}「『《（【]/u.test(next)
-    return marks.replace(/[,.!?:;]/gu, (mark) => fullWidth[mark]!) + (keepsBlank ? blank : '')
-  })
+  const marked = withWideMarks(quoted, quotedPlaces(quoted, source))
   const changed = withDots(marked, source)
   return { text: changed, notes: changed === text ? [] : [{ step: 'punctuation', detail: 'full-width' }] }
+}
+
+/** Commas, colons, semicolons and brackets beside Chinese at their full width. */
+export function withWideMarks(text: string, isKept: Uint8Array = new Uint8Array(text.length)): string {
+  if (!/[,.:;!?()]/u.test(text)) return text
+  const paired = text.replace(halfWidthPair, (pair: string, ...found: unknown[]) =>
+    isKept[found.at(-2) as number] ? pair : `（${pair.slice(1, -1)}）`,
+  )
+  return paired.replace(halfWidthMark, (found: string, ...parts: unknown[]) => {
+    const at = parts.at(-2) as number
+    if (isKept[at]) return found
+    const [, before = '', marks = '', blank = ''] = /^([ \t]*)([^ \t]+)([ \t]*)$/u.exec(found) ?? []
+    const isBehindAddress = parts[0] !== undefined
+    const next = paired.slice(at + found.length, at + found.length + 2)
+    const keepsBlank = !/^[\p{Script=Han}「『《（【\p{N}\p{Script=Latin}$£€]/u.test(next)
+    const wide = marks.replace(/[,.!?:;]/gu, (mark) => fullWidth[mark]!)
+    return (isBehindAddress ? ' ' : before) + wide + (keepsBlank ? blank : '')
+  })
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decode, withWideMarks } from './marks.ts'
+import { cleanLine, decode, withWideMarks } from './marks.ts'
 
 test('in Chinese the marks beside its signs are wide', () => {
   expect(
@@ -50,4 +50,16 @@ test('lines that a number counts from one on are those of a numbered list withou
     '1.床\n1.窓\n1.湯',
   ])
     expect(decode(text)).toBe(text)
+})
+
+test('marks of Chinese are as wide beside quotations, brackets, digits and letters, and no mark stands at an address', () => {
+  const read = (line: string): string => withWideMarks([line]).map(cleanLine).join('\n')
+  expect(read('縫紉機「不動」:先換針;還不動再送修')).toBe('縫紉機「不動」：先換針；還不動再送修')
+  expect(read('線油30ml(五金行有)')).toBe('線油30ml（五金行有）')
+  expect(read('填表單 https://forms.example/sew7 ,或打電話 0900-000-000(晚上)')).toBe(
+    '填表單 https://forms.example/sew7 ，或打電話 0900-000-000（晚上）',
+  )
+  expect(cleanLine('Book at https://sew.example/7 , or ring us , please')).toBe(
+    'Book at https://sew.example/7 , or ring us, please',
+  )
 })

@@ -1,4 +1,5 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { withWideMarks as withMarksOfChinese } from '#shared/writing/languages/taiwan.ts'
 import { decodeEntities } from '#shared/writing/markup/html.ts'
 
 /** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
@@ -63,7 +64,8 @@ export const cleanLine = (line: string): string =>
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
     .replace(/(?<=\p{Script=Han}),(?=[\p{Script=Han}\p{N}])|(?<=\p{N}),(?=\p{Script=Han})/gu, '，')
     .replace(/\s+/gu, ' ')
-    .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
+    // What stands behind an address without a blank would become a part of it.
+    .replace(/(?= )(?<!https?:\/\/[!-~]{1,300})(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
 
 /** In Chinese a mark beside a sign of its script is as wide as that: 「活動時間:2025年」, 「今(18)日」. In Japanese both are usual. */
@@ -71,7 +73,7 @@ export function withWideMarks(lines: readonly string[]): string[] {
   const text = lines.join('\n')
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || !/\p{Script=Han}/u.test(text)) return [...lines]
   return lines.map((line) =>
-    line
+    withMarksOfChinese(line)
       .replace(/(?<=[\p{Script=Han}）)]):(?=[\p{L}\p{N}「『（(])/gu, '：')
       .replace(/(?<=[\p{Script=Han}\p{N}])\(([^()\n]{0,20}\p{Script=Han}[^()\n]{0,20})\)/gu, '（$1）')
       .replace(/(?<=\p{Script=Han})\((\d{1,4})\)(?=\p{Script=Han})/gu, '（$1）')
