@@ -171,9 +171,12 @@ const fewestSaid = 3
 const isSignature = ({ isItem, text }: Line, lines: readonly Line[]): boolean =>
   !isItem &&
   columnsOf(text) <= longestSignature &&
+  !firstName.test(text) &&
   (!/[，、,]/u.test(text) || (!isWide(text) && /^\p{Lu}[^,]{3,40}, \p{Lu}/u.test(text))) &&
   lines.slice(0, mostHeadLines).some((line) => addressed.test(line.text))
 const longestSignature = 90
+/** "Roz (secretary)": below "See you on Sunday," it says who writes, and by itself nothing. */
+const firstName = /^\p{Lu}\p{Ll}{1,14}(?: (?:and|&) \p{Lu}\p{Ll}{1,14})?(?: ?[(（][^()（）]{2,30}[)）])?(?: x{1,3})?$/u
 /** Below a letter the name of whoever signs and their office are one line: "Helen Adeyemi", "Head of Music, Fernhill Primary School". */
 function withSignature(lines: Line[]): Line[] {
   const [name, office] = lines.slice(-2)

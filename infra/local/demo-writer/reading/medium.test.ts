@@ -67,3 +67,49 @@ test('what is pressed above a mail is no headline, and a text of nothing else is
   expect(readSource(mail, 'en').title).toBe('The pool is open again')
   expect(readSource('Reply to this email.', 'en').sentences.map(({ text }) => text)).toEqual(['Reply to this email.'])
 })
+
+test.each([
+  'Just a short one this week, as the press is being mended.',
+  'A bit of a long newsletter this time.',
+  'Thanks so much for reading and for your letters.',
+  'Welcome back to the allotment newsletter.',
+  '感謝您一直以來閱讀我們的電子報！',
+  '這期電子報比較短，請見諒。',
+  'いつもニュースレターをお読みいただきありがとうございます。',
+  '今月は短めでお届けします。',
+])('what only readers of a letter are told is none of a post: %s', (sentence) => {
+  expect(isOfMedium(sentence)).toBe(true)
+})
+
+test.each([
+  'A short walk leads down to the quay.',
+  'Thanks for the 40 chairs that you lent us.',
+  'Welcome to the new swimming pool.',
+  '感謝 12 位志工來幫忙。',
+  '今回は短めの丈です。',
+  'メルマガの読者に先行販売します。',
+])('thanks and a length of something else are told: %s', (sentence) => {
+  expect(isOfMedium(sentence)).toBe(false)
+})
+
+const allotments = `News from the allotments
+
+Hello everyone,
+
+A short one this month, because the hut is being painted.
+
+The water is on again from 2 April. Please close the tap behind the gate, it drips.
+
+Plot 14 is free. Anybody who wants it can write to plots@allotment.example by 10 April.
+
+Happy digging,
+Maud (chair)`
+
+test('a name below a letter is not told without the words above it', () => {
+  for (const platform of platformIds) {
+    const target = targetLength(platform, defaults.length)
+    const post = writePost({ ...defaults, platform, target, language: 'en', source: allotments, instructions: '' })
+    expect(post, platform).not.toMatch(/Maud|short one|Hello/u)
+    expect(post, platform).toContain('2 April')
+  }
+})

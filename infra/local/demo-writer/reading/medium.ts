@@ -18,9 +18,21 @@ const ofMedium = [
   /^(?:では)?(?:また)?(?:次号|次回号|来週号|来月号)(?:で|は|の|も|に)[^。]{0,60}(?:配信|お届け|お会い|お楽しみに|予定)/u,
 ]
 
+/** What only whoever gets the letter is told: that they are thanked for reading it, and how long it is this month. */
+const ofReaders = [
+  /^(?:(?:it['’]s|this is|just) )?(?:(?:a )?bit of )?an? (?:(?:very|rather|fairly|slightly) )?(?:short|quick|brief|long)(?:er|ish)? (?:one (?:this (?:month|week|time)|today|again|from me)|(?:issue|edition|newsletter|bulletin)\b)[^.!?\p{N}]{0,100}[.!]$/iu,
+  /^(?:many |huge |big )?(?:thanks|thank you)(?: so much| very much| all| everyone)? for (?:reading|subscribing|signing up|being (?:a )?(?:readers?|subscribers?))\b[^.!?\p{N}]{0,80}[.!]$/iu,
+  /^(?:and |hello and )?welcome (?:back )?to (?:the|our|this|another|your|issue)\b[^.!?]{0,40}\b(?:newsletter|bulletin|issue|edition)\b[^.!?]{0,30}[.!]$/iu,
+  /^(?:感謝|謝謝)[^。！\p{N}]{0,20}(?:訂閱|(?:閱讀|收看|打開|收到)[^。！\p{N}]{0,8}(?:電子報|週報|月報|這封信|本期))[^。！\p{N}]{0,24}[。！～~]?$/u,
+  /^歡迎(?:您|你|大家)?(?:收看|閱讀|打開|回到)[^。！\p{N}]{0,16}(?:電子報|週報|月報|本期|這一期)[^。！]{0,10}[。！～~]?$/u,
+  /^(?:這|本)(?:一)?[期月週](?:的)?(?:電子報|信|內容)?(?:有點|比較|會比較|會)[短長][^。\p{N}]{0,30}[。！～~]?$/u,
+  /^(?:いつも|毎[号回月週]|日頃(?:より|から))?[^。\p{N}]{0,10}(?:メルマガ|メールマガジン|ニュースレター|会報)[^。\p{N}]{0,12}(?:読んで|お読み|ご覧|購読|お付き合い)[^。\p{N}]{0,20}(?:ありがとうござい(?:ます|ました)|感謝(?:いた)?します)[。！]$/u,
+  /^今(?:[月回号週]|月号)(?:の(?:メルマガ|会報|号))?は[^。、\p{N}]{0,10}(?:短め|短く|手短|長め)(?:です|に(?:なり|なって)|で(?:お届け|失礼))[^。\p{N}]{0,20}[。！]$/u,
+]
+
 /** Whether a sentence is tied to what it was sent in, and names no other way: 「このメールに返信してください」, "Reply to this email". */
 export const isOfMedium = (sentence: string): boolean =>
-  ofMedium.some((pattern) => pattern.test(sentence)) && !contact.test(sentence)
+  [...ofMedium, ...ofReaders].some((pattern) => pattern.test(sentence)) && !contact.test(sentence)
 
 /** A line of a mail that is pressed: "View in browser", which would stand as the headline. */
 export const isPressed = (line: string): boolean =>
