@@ -302,3 +302,26 @@ test('that nobody has to sign up points nowhere', () => {
   for (const platform of platformIds)
     expect(write(stars, { platform, language: 'ja', contentType: 'news' }), platform).not.toContain('👉')
 })
+
+const bulletin = `Notes from the weir, spring
+
+The sluice was painted in March, and the heron is back on its post. It took four of us and two pots of green.
+
+We still need somebody for the gate on 3 May, from ten to noon. Write to gate@weir.example by 28 April.
+
+The path along the mill has been mown, and both benches stand straight again.
+
+Somebody left a single red mitten on the rail. It fits nobody on the committee.`
+
+test('a pin stands at what has a day or asks for something, and not at what a text only ends with', () => {
+  const post = write(bulletin, { platform: 'linkedin', contentType: 'news' })
+  expect(post).toContain('red mitten')
+  expect(post).not.toMatch(/📌 Somebody left|nobody on the committee\. (?:📌|🔔)/u)
+  expect(post).toMatch(/(?:📌|✉️) We still need/u)
+})
+
+test('where nothing has a day or asks for anything there is no pin', () => {
+  const idle = bulletin.replace(/We still need[^\n]*\n\n/u, '').replace('in March', 'again')
+  const post = write(idle, { platform: 'linkedin', contentType: 'news' })
+  expect(post).not.toMatch(/📌|🔔/u)
+})

@@ -1,6 +1,7 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
-import { namedDay } from '../reading/dates.ts'
+import { dated, namedDay, timed } from '../reading/dates.ts'
+import { isDoing } from '../reading/doing.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
 import { address, contact, fact } from '../reading/lines/line.ts'
@@ -91,19 +92,22 @@ const speaking: ReadonlySet<Kind> = new Set([
 /** Signs of a place rather than of a word: below the headline the text goes on, and the last paragraph or line ends it. */
 const below = '👇'
 const last = '📌'
+const bell = '🔔'
+/** Neither stands at a line that has nothing to mind. */
+const callsToMind: ReadonlySet<string> = new Set([last, bell])
 /** It asks readers something. */
 const talk = '💬'
 const heart = '🤍'
 /** Where a line or two are all there is. */
-const spare = ['📌', '🔔', '📣']
+const spare = [last, bell, '📣', '🗞️']
 /** Of what a house tells those who know it. */
-const spareOfHouse = ['🙏', '📌', '🔔']
+const spareOfHouse = ['🙏', last, bell, '📣']
 /** Where a story breaks off there is nothing to mind. */
-const spareOfStory = ['🍃', '📌', '🔔']
+const spareOfStory = ['🍃', last, bell, '✨']
 /** Of an article that asks nothing of anybody. */
 const thought = '💭'
-const spareOfThought = [thought, '🍃', '📌']
-const spareOfThing = ['✨', '🙌', '📌']
+const spareOfThought = [thought, '🍃', last, '✨']
+const spareOfThing = ['✨', '🙌', last, bell]
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
 const questionMark = '▪️'
@@ -325,7 +329,9 @@ function signEnds(dressing: Dressing): void {
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first ? [() => signPinned(dressing, pinned)] : []),
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
-    ...spareFor(dressing).map((sign) => () => set(dressing, 'after', end, sign)),
+    ...spareFor(dressing)
+      .filter((sign) => !callsToMind.has(sign) || isPinnable(lines[end]!.text, dress))
+      .map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
 }
@@ -370,29 +376,45 @@ function signsTouched(dressing: Dressing, end: number): (() => void)[] {
 /** A question asks readers, and the last paragraph of an article that says nothing to mind is a thought. */
 function signPinned(dressing: Dressing, at: number): void {
   const { text } = dressing.lines[at]!
-  const isAsked = /[?？]$/u.test(text)
-  // What somebody says at the end is nothing to mind.
-  const isSaid = /^["“「『]/u.test(text) && !signsOf(dressing).includes(talk)
-  if (dressing.dress.kind === 'article' && !isAsked && isThought(text)) set(dressing, 'after', at, thought)
-  else set(dressing, 'before', at, isAsked || isSaid ? talk : last)
+  if (isSpoken(dressing, at)) set(dressing, 'before', at, talk)
+  else if (dressing.dress.kind === 'article' && !isPinnable(text, dressing.dress)) set(dressing, 'after', at, thought)
+  else set(dressing, 'before', at, last)
 }
 
-const isThought = (text: string): boolean => !/\p{N}/u.test(text) && !isToMind(text)
+/** It asks readers, or is what somebody says at the end: nothing to mind. */
+function isSpoken(dressing: Dressing, at: number): boolean {
+  const { text } = dressing.lines[at]!
+  return /[?？]$/u.test(text) || (/^["“「『]/u.test(text) && !signsOf(dressing).includes(talk))
+}
 
 /** When, where, on what condition. */
 const isToMind = (text: string): boolean =>
-  [contact, address, namedDay, ...mustKnow, takesPart].some((pattern) => pattern.test(text))
+  [contact, address, namedDay, ...mustKnow, takesPart].some((pattern) => pattern.test(text.replace(said, '')))
+const said = /[「『“][^「『“」』”]{0,200}[」』”]/gu
 const takesPart = /^(?:please|if you|see|ask|call|write)\b|請|歡迎|ください|下さい/iu
 
-/** The last paragraph, or in an article one with something to mind before a mere thought; of a notice that ends with its telephone what stands before that. */
+/** It has a day, an hour, a price, or something that is asked of readers, as all of a notice has. */
+const isPinnable = (text: string, { kind, language, occasion }: Dress): boolean =>
+  occasion !== undefined ||
+  isToMind(text) ||
+  [dated, timed, price, atSomeTime, forNothing, asks].some((pattern) => pattern.test(text.replace(said, ''))) ||
+  (kind === 'guide' && isDoing(text, language))
+const atSomeTime =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|noon|midnight|tomorrow|tonight|next (?:week|month|year|spring|summer|autumn|winter)|(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:days?)?|\d{1,3} (?:minutes?|hours?|days?|weeks?|months?))\b|\b(?:by|until|from|in|since) \d{4}\b|[\d一二三四五六七八九十]月|[明來来翌]年|\d ?(?:分鐘?|小時|時間|天|日|週間?|か月|個月|年)|(?:[週周]|星期)[一二三四五六日]|[月火水木金土日]曜|次回|下次/u
+const forNothing = /\bfree\b|免費|無料/iu
+const asks =
+  /(?:^|[.!?] )(?:please|if|anyone|anybody|never|always|do not|don['’]t|keep|remember|come|join|bring|book|e-?mail|sign up|tell us|let us|send)\b|\bwe (?:still )?need\b|記得|別忘|提醒|不要|推薦|ましょう|お願い|おすすめ|問い合わせ|下雨|雨天|荒天|\bif it rains\b/iu
+
+/** The last paragraph, where it says something to mind, else the last that does; where none does, what somebody says or thinks at the end. */
 function pinnedOf(dressing: Dressing): number {
   const { lines, dress } = dressing
   const isOpen = (line: Line, at: number): boolean =>
     isBody(line) && !(dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned))
   const end = lines.findLastIndex(isOpen)
-  if (dress.kind !== 'article' || end < 0 || !isThought(lines[end]!.text)) return end
+  if (end < 0 || isPinnable(lines[end]!.text, dress)) return end
   const toMind = lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
-  return toMind > firstOf(lines) ? toMind : end
+  if (toMind > firstOf(lines) && dress.kind !== 'guide') return toMind
+  return dress.kind === 'article' || isSpoken(dressing, end) ? end : -1
 }
 /** "Sorry!" */
 const fewestPinned = 20
@@ -403,7 +425,14 @@ const spareFor = (dressing: Dressing): readonly string[] =>
     : dressing.dress.occasion === 'announcement'
       ? spareOfHouse
       : (spareOfKind[dressing.dress.kind] ?? spare)
-const spareOfKind: Readonly<Partial<Record<Kind, readonly string[]>>> = { story: spareOfStory, article: spareOfThought }
+const spareOfKind: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  story: spareOfStory,
+  article: spareOfThought,
+  guide: spareOfThought,
+  interview: spareOfThought,
+  film: spareOfThought,
+  news: [last, bell, '🗞️', '📣'],
+}
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */
