@@ -7,7 +7,7 @@ import { withParts, withSections, withTopics } from './lines/headings.ts'
 import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
 import { chapter, cleanLine, decode, listMark, noteMark, withWideMarks } from './lines/marks.ts'
-import { titleOf } from './lines/title.ts'
+import { standsAlone, titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
 import { sender } from './page/release.ts'
@@ -62,7 +62,12 @@ export function cleanText(raw: string): CleanText {
         /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
   const lines = withSignature(withHeadlineFirst(all))
-  const headline = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
+  const headline = lines[0]?.isItem
+    ? undefined
+    : titleOf(
+        lines.map(({ text }) => text),
+        standsAlone(decoded),
+      )
   const isOfHouse = headline !== undefined && isNamedBelow(lines)
   const title = isOfHouse ? `${headline}${isWide(headline) ? '：' : ': '}${lines[1]!.text}` : headline
   const headed = withHeadings(headline === undefined ? lines : lines.slice(isOfHouse ? 2 : 1))

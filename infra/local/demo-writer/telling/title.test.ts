@@ -31,3 +31,25 @@ test('a title ends with no comma', () => {
     'A garden gate that drags over the path in winter is nearly always swollen, and planing it takes one afternoon at most.'
   expect(titleIn(gate, 'en')).toBe('A garden gate that drags over the path in winter is nearly always swollen')
 })
+
+test('what somebody said is no title of a video', () => {
+  const kettle = `「お湯を注ぐたびに、手首が痛くなる」。春に、常連のお客さまがそう話してくれました。
+
+そこで、取っ手を二センチ低くした鉄瓶を鋳ました。満水でも片手で傾けられます。重さは変わりません。
+
+六月十日から、工房の店先で販売します。`
+  expect(titleIn(kettle, 'ja')).not.toContain('手首が痛く')
+})
+
+test('below the name and the number of a newsletter the part with a day says what it is on', () => {
+  const letter = `The Lock Gate — notes from Harrow Basin, issue 12
+
+Hello all,
+
+NEW PAINT
+The gates were painted in April. It took three weekends and two ladders, and nobody fell in.
+
+WORK PARTY, SUNDAY 8 JUNE
+We meet at nine by the pump and clear the towpath as far as the bridge. Bring gloves, we have the rakes.`
+  expect(titleIn(letter, 'en')).toBe('The Lock Gate: WORK PARTY, SUNDAY 8 JUNE')
+})

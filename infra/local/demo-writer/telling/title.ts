@@ -1,10 +1,12 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
+import { dated, namedDay } from '../reading/dates.ts'
 import { columnsOf } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
 import { capitalise } from '../reading/standing.ts'
 import { bareName } from '../reading/subject.ts'
+import { isWide } from '../reading/wide.ts'
 
 /** A title of so many half-width columns is read at once. */
 const mostColumns = 80
@@ -14,9 +16,13 @@ const fewestColumns = 16
 export const titleOf = (material: Material): string => wordingOf(material).replace(/[\s—―–]{1,6}$/u, '')
 
 function wordingOf({ title, sentences, subject, topics }: Material): string {
+  const headed = title === undefined ? undefined : underMasthead(title, sentences)
+  if (headed !== undefined) return shorten(headed)
   // 【公告】 says of nothing.
   if (title !== undefined && !label.test(title)) return shorten(withHouse(title, topics))
-  const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
+  const telling = sentences.filter(
+    ({ isCourtesy, isQuestion, list, text }) => !isCourtesy && !isQuestion && !list && !quotation.test(text),
+  )
   // What somebody answers names nothing by itself.
   const naming = subject?.isDefined ? telling.find(({ text }) => text.startsWith(subject.name)) : undefined
   const told = naming ?? telling.find(({ turn }) => turn === undefined) ?? telling[0]
@@ -33,6 +39,27 @@ function wordingOf({ title, sentences, subject, topics }: Material): string {
   const wide = measureTitle(bare).isOver ? clauses.find((part) => !measureTitle(part).isOver) : bare
   return shorten(fitting.findLast(namesSubject) ?? fitting.at(-1) ?? wide ?? bare)
 }
+
+/** What somebody said is nobody’s headline. */
+const quotation = /^(?:「[^「」]{1,200}」|『[^『』]{1,200}』|“[^“”]{1,300}”|"[^"]{1,300}")[\s。.]{0,2}$/u
+
+/** "The Weir, no. 31" is how a letter is called each time: the first of its parts that has a day, or the first, says what this one is on. */
+function underMasthead(title: string, sentences: Material['sentences']): string | undefined {
+  if (!masthead.test(title)) return undefined
+  const headings = [...new Set(sentences.flatMap(({ heading }) => heading ?? []))]
+  const heading =
+    headings.find((one) => dated.test(one)) ?? headings.find((one) => namedDay.test(toTitle(one))) ?? headings[0]
+  if (heading === undefined) return undefined
+  const name = title
+    .replace(masthead, '')
+    .split(/ [—–|] |[｜|：]/u)[0]!
+    .trim()
+  return name === '' ? heading : `${name}${isWide(name) ? '：' : ': '}${heading}`
+}
+const masthead =
+  /[\s,，、:：—–|｜]{0,3}(?:[(（]?(?:(?:newsletter|bulletin|issue|no\.?|number|vol\.?|#) ?){1,2}\d{1,4}[)）]?|第 ?[\d一二三四五六七八九十百]{1,4} ?[期號号](?:電子報)?)$/iu
+const toTitle = (text: string): string =>
+  text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** 「銭湯は、」 is no clause yet, nor is what says only when or if: "If your tap has started dripping", 「穴があいたときは」. */
 function waits(part: string, sentence: string): boolean {

@@ -1,3 +1,4 @@
+import { columnsOf } from '../language.ts'
 import { withoutIssue } from '../medium.ts'
 import { terminal } from './line.ts'
 
@@ -20,18 +21,44 @@ const fieldLabel =
 const greeting =
   /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:，,]{0,10}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$|^.{0,8}各位$/iu
 
-/** A short first line without a full stop, above lines that have one. */
-export function titleOf([first, ...rest]: string[]): string | undefined {
+/** 「冬の手袋、できました。」 with a blank line below: a headline, though it ends like a sentence. */
+const standing = /^(?![「『])[^。！？\n]{4,40}。$/u
+const longestStanding = 48
+const fewestBelow = 3
+
+/** @param lines of a text as it was pasted */
+export function standsAlone(lines: readonly string[]): boolean {
+  const told = lines.map((line) => line.trim())
+  const first = told.findIndex((line) => line !== '')
+  const below = told.slice(first + 1).filter((line) => line !== '')
+  const line = told[first] ?? ''
+  return (
+    told[first + 1] === '' &&
+    below.length >= fewestBelow &&
+    standing.test(line) &&
+    columnsOf(line) <= longestStanding &&
+    // Among paragraphs of a sentence each it is one of them.
+    below.filter((other) => columnsOf(other) > longestStanding).length * 2 > below.length
+  )
+}
+
+/** 「こんにちは、まるた窯です。」 is said to somebody. */
+const said =
+  /こんにちは|こんばんは|おはよう|はじめまして|ありがとう|お世話|いつも|と申します|ください。$|大家好|您好|你好|哈囉|^嗨|謝謝|感謝|^請/u
+
+/** A short first line without a full stop, above lines that have one, or one that stands alone. */
+export function titleOf([first, ...rest]: string[], isAlone = false): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
   const title = withoutIssue(first)
     .replace(/[:：,，、]$/u, '')
     .replace(sectionLabel, '')
     .replace(fieldLabel, '')
     .replace(pageLabel, '')
-  if (slogan.test(title)) return title.replace(/。$/u, '')
+  if (slogan.test(title) || (isAlone && standing.test(title) && !greeting.test(title) && !said.test(title)))
+    return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined
   // "EP. 48" is no sentence.
-  const said = title.replace(/^(?:ep|no|vol)\. ?\d+ /iu, '')
-  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(said) ? title : undefined
+  const bare = title.replace(/^(?:ep|no|vol)\. ?\d+ /iu, '')
+  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(bare) ? title : undefined
 }
