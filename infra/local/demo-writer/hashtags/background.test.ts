@@ -48,3 +48,28 @@ test('neither is there a gift over it', () => {
     write(alive, { language: 'zh-TW', contentType: 'article', platform: 'facebook', emojiUsage: 'Liberal' }),
   ).toContain('🎁')
 })
+
+const wok = `鐵鍋養鍋筆記
+
+去年買的鐵鍋放到生鏽，差點丟掉。後來發現十分鐘就能救回來。
+
+先用鹽把生鏽的地方磨乾淨，再用熱水沖。鐵鍋一定要馬上烘乾，不然又會生鏽。
+
+最後抹一層薄油，放涼就可以收起來。`
+
+test('a guide is tagged with the thing it is on sooner than with what is true of any guide', () => {
+  const tags = tagsIn(write(wok, { language: 'zh-TW', contentType: 'article', platform: 'facebook' }))
+  expect(tags[0]).toBe('#鐵鍋')
+})
+
+const router = `My neighbour and the router
+
+My neighbour rang at nine because the internet had gone. I work in IT support, and I said I would be there in a minute.
+
+She had already found the plug. My neighbour is ninety, and she wanted to show me.
+
+I have thought about it since. I had been quick for years, and she had waited for somebody slow.`
+
+test('a story is tagged with whom it is on before its form', () => {
+  expect(tagsIn(write(router, { language: 'en', contentType: 'article', platform: 'facebook' }))[0]).toBe('#Neighbours')
+})

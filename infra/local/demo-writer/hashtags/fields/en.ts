@@ -517,6 +517,8 @@ Gaming: video game|gamer|console
 Podcast: podcast
 Robotics: robot|robotics
 Telecoms: broadband|fibre|outage
+ITSupport: in it support|it helpdesk|tech support|helpdesk
+Neighbours: neighbour|neighbor|next-door
 Funerals: funeral director|funeral home|funeral parlour|funeral flowers|undertaker|mortuary|hearse
 Obituary: died at home|has died|is survived by|funeral|passed away
 Christmas: christmas|advent
