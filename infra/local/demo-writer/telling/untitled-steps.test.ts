@@ -13,7 +13,7 @@ const sprouts = `自己種豆芽，五天就能吃，一個鍋子就夠了。
 
 test('a few lines of a guide without a headline say all its steps below what they are for', () => {
   const post = write(sprouts, { platform: 'twitter', contentType: 'article', language: 'zh-TW' })
-  expect(post).toMatch(/自己種豆芽，五天就能吃，一個鍋子就夠了。\n\n/u)
+  expect(post).toMatch(/自己種豆芽，五天就能吃，一個鍋子就夠了\n\n/u)
   for (const step of ['綠豆 100 克洗淨', '找一個底部有洞的容器', '上面再蓋一層濕布', '放在陰暗的地方', '第五天長到'])
     expect(post).toContain(step)
 })
