@@ -159,8 +159,7 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
 }
 
 /**
- * News, and what is told of others, that stops within its first paragraph goes on to the end of that where the headline makes room for it; what
- * somebody tells of themselves keeps its title.
+ * A story or news that stops within its first paragraph goes on to the end of that where the headline makes room for it.
  */
 function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
@@ -170,9 +169,7 @@ function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: r
   const isSaid = (text: string): boolean => said.some((line) => line.endsWith(text))
   const isCut = isNews(draft)
     ? !isSaid(end)
-    : isStory(draft) &&
-      !isOwnStory(material, draft.contentType) &&
-      first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
+    : isStory(draft) && first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
   if (!isCut || end === '') return undefined
   const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
   const lines = told.flat().map(({ text }) => text)

@@ -135,7 +135,7 @@ interface Text {
   /** What says what to do. */
   doing: ReadonlySet<Sentence>
   isAdvice: boolean
-  /** Somebody tells of themselves, and gives no advice. */
+  /** Somebody tells of themselves, gives no advice and counts nothing out. */
   isTale: boolean
   /** Where nothing else has room, a sentence may go that names a thing first, and then one that another seems to hang on. */
   looseness: 0 | 1 | 2
@@ -185,7 +185,7 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
     worth: new Map(worth),
     doing,
     isAdvice,
-    isTale: !isAdvice && speaksOfItself(material),
+    isTale: !isAdvice && speaksOfItself(material) && !sentences.some(({ list, isHeading }) => list || isHeading),
     looseness: 0,
     isClosed: false,
     isOfSelf,

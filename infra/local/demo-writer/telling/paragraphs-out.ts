@@ -95,7 +95,7 @@ function mayGo(
   const out = run.flatMap((at) => told[at]!.told)
   const isFixed = ({ text }: Sentence): boolean => warns(text) || harms(text) || !isBalanced(text)
   if (out.some((one) => isFixed(one) || isNeeded(one))) return false
-  if (isScene ? quotes.test(out.at(-1)!.text) : turnsRound(out[0]!.text)) return false
+  if (turnsRound(out[0]!.text) || (isScene && quotes.test(out.at(-1)!.text))) return false
   const left = without(told, run).flatMap(sentencesOf)
   // Somebody's work is no thing of which the story tells.
   if (out.some((one) => introduces(left, one, headline, ofWork.test(out[0]!.text)))) return false

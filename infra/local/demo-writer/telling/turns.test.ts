@@ -105,5 +105,5 @@ I still pick up the telephone before an exam. But if you teach, say when you do 
 
 test.each(['facebook', 'instagram'] as const)('what somebody did about it is a turn: %s', (platform) => {
   const post = write(quotes, { platform })
-  expect(post.includes('The questions are different now')).toBe(post.includes('So I crossed out one line'))
+  expect(post).toContain('So I crossed out one line')
 })
