@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
@@ -41,7 +41,7 @@ test('a paste over the limit is cut, which is said with what is missing, and can
   await page.user.paste(`${'a'.repeat(9_990)}the end of it`)
   const notice = await screen.findByTestId('cut')
   expect(shown.mock.contexts, 'it may stand below the window').toEqual([notice])
-  expect(notice.textContent).toContain('9 characters of what you pasted did not fit')
+  expect(notice.textContent).toContain('Characters that did not fit: 9')
   expect(notice.textContent).toMatch(/aathe\u2069”/)
   const field = screen.getByLabelText('Your text') as HTMLTextAreaElement
   expect(field.value).toHaveLength(10_000)
@@ -91,6 +91,76 @@ test('what did not fit is no longer said once the paste has gone from the field'
   expect(screen.queryByTestId('cut')).not.toBeNull()
   await page.user.clear(field)
   await waitFor(() => expect(screen.queryByTestId('cut')).toBeNull())
+})
+
+const limit = 10_000
+
+/** As a keyboard, a voice or the browser puts a text in: without a paste. */
+function putIn(field: HTMLTextAreaElement, text: string, at = field.value.length, end = at) {
+  field.setRangeText(text, at, end, 'end')
+  fireEvent.input(field)
+}
+
+async function openField(text: string) {
+  const page = renderRoute('/dashboard', { as: ada })
+  await pasteText(page.user, text)
+  return { page, field: screen.getByLabelText<HTMLTextAreaElement>('Your text') }
+}
+
+test('what is put in without a paste is cut as one: it is said, shown, and can be undone', async () => {
+  const before = 'a'.repeat(9_994)
+  const { page, field } = await openField(before)
+  putIn(field, 'one 🎉 two', 3)
+  const notice = await screen.findByTestId('cut')
+  expect(field.value).toBe(`aaaone 🎉${before.slice(3)}`)
+  expect(field.selectionEnd).toBe('aaaone 🎉'.length)
+  expect(notice.textContent).toContain('Characters that did not fit: 4')
+  await page.user.click(within(notice).getByRole('button', { name: 'Show what is missing' }))
+  expect(within(notice).getByRole('region').textContent).toBe(' two')
+  await page.user.click(within(notice).getByRole('button', { name: 'Undo' }))
+  expect(field.value).toBe(before)
+})
+
+test('where nothing fits the text stays, whatever comes', async () => {
+  const full = `${'a'.repeat(limit - 2)}🎉`
+  const { field } = await openField(full)
+  putIn(field, 'more words', 5)
+  const notice = await screen.findByTestId('cut')
+  expect(notice.textContent).toContain('nothing was added')
+  expect([field.value, field.selectionEnd]).toEqual([full, 5])
+  putIn(field, '🚀🚀', limit - 2, limit)
+  expect(field.value).toBe(`${'a'.repeat(limit - 2)}🚀`)
+})
+
+test('a key at the limit does nothing, and nothing is said', async () => {
+  const full = 'a'.repeat(limit)
+  const { page, field } = await openField(full)
+  field.setSelectionRange(5, 5)
+  await page.user.keyboard('b{Enter}')
+  expect([field.value, field.selectionEnd]).toEqual([full, 5])
+  for (const key of ['b', '👩‍👩‍👧', '\n']) putIn(field, key, 7)
+  expect([field.value, field.selectionEnd]).toEqual([full, 7])
+  expect(screen.queryByTestId('cut')).toBeNull()
+  field.setSelectionRange(0, 1)
+  await page.user.keyboard('b')
+  expect(field.value).toBe(`b${full.slice(1)}`)
+})
+
+test('a word that a keyboard puts together is cut when it is done', async () => {
+  const before = 'a'.repeat(9_999)
+  const { field } = await openField(before)
+  fireEvent.compositionStart(field)
+  putIn(field, 'に')
+  putIn(field, 'にほん', 9_999, limit)
+  expect(field.value).toBe(`${before}にほん`)
+  putIn(field, '日本', 9_999, 10_002)
+  fireEvent.compositionEnd(field)
+  expect(field.value).toBe(`${before}日`)
+  expect((await screen.findByTestId('cut')).textContent).toContain('Characters that did not fit: 1')
+  fireEvent.compositionStart(field)
+  putIn(field, '本')
+  fireEvent.compositionEnd(field)
+  expect(field.value).toBe(`${before}日`)
 })
 
 test('emoji alone cannot be continued with, and the page says why', async () => {

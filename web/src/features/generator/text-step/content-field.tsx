@@ -49,10 +49,11 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         ref={field}
         id="content"
         rows={12}
-        maxLength={contentMaxLength}
         placeholder={t('contentPlaceholder')}
         value={content}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={paste.onChange}
+        onCompositionStart={paste.onCompositionStart}
+        onCompositionEnd={paste.onCompositionEnd}
         // A paste may come without a network.
         onFocus={() => void loadCutNotice().catch(() => {})}
         onPaste={paste.onPaste}

@@ -15,8 +15,8 @@ export const textStep = {
   linkHint: 'Optional. Added to posts as it is; it is not opened.',
   linkInvalid: 'An address that starts with http:// or https://, please',
   cut: {
-    title: '{{lost}} characters of what you pasted did not fit',
-    where: 'The field takes {{limit}}. The paste stops after “…{{end}}”.',
+    title: 'Characters that did not fit: {{lost}}',
+    where: 'The field takes {{limit}}. What you added stops after “…{{end}}”.',
     none: 'The field is full, so nothing was added.',
     undo: 'Undo',
     show: 'Show what is missing',

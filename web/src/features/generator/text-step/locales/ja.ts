@@ -16,7 +16,7 @@ export const textStep: TextStepWords = {
   linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
   cut: {
-    title: '貼り付けた内容のうち{{lost}}文字が入りませんでした',
+    title: '{{lost}}文字が入りませんでした',
     where: '上限は{{limit}}文字です。「…{{end}}」までが入っています。',
     none: '上限に達しているため、何も追加されませんでした。',
     undo: '元に戻す',

@@ -16,9 +16,9 @@ export const textStep: TextStepWords = {
   linkHint: '選填。連結會直接放進貼文，內容不會被讀取。',
   linkInvalid: '請輸入以 http:// 或 https:// 開頭的網址',
   cut: {
-    title: '貼上的內容有 {{lost}} 字放不下',
-    where: '上限是 {{limit}} 字，貼上的內容只到「…{{end}}」。',
-    none: '已達字數上限，這次貼上的內容沒有加入。',
+    title: '有 {{lost}} 字放不下',
+    where: '上限是 {{limit}} 字，加入的內容只到「…{{end}}」。',
+    none: '已達字數上限，這次的內容沒有加入。',
     undo: '復原',
     show: '查看沒放進來的部分',
   },
