@@ -207,7 +207,7 @@ export const generator = {
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   open: 'Open in {{name}}',
   opened: {
-    description: 'The description is on your clipboard; copy the title with its own button.',
+    description: 'The description is on your clipboard; the title is copied apart.',
     text: 'The text is filled in on {{name}}.',
     'first-part': 'The first part is filled in on {{name}}. Copy the others below the text.',
     link: 'The link is filled in on {{name}}; the text is on your clipboard.',

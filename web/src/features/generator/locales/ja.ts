@@ -211,7 +211,7 @@ export const generator: GeneratorWords = {
   copyFailed: 'ブラウザーがコピーを許可しませんでした。文章を選択してコピーしてください。',
   open: '{{name}}で開く',
   opened: {
-    description: '説明をコピーしました。タイトルは「タイトルをコピー」で別にコピーしてください。',
+    description: '説明をコピーしました。タイトルは別にコピーしてください。',
     text: '{{name}}に文章を入力しました。',
     'first-part': '{{name}}に1件目を入力しました。残りは投稿文の下でコピーしてください。',
     link: '{{name}}にリンクを入力しました。文章はコピー済みなので、貼り付けてください。',

@@ -208,7 +208,7 @@ export const generator: GeneratorWords = {
   copyFailed: '瀏覽器不允許複製，請自行選取文字複製。',
   open: '在 {{name}} 開啟',
   opened: {
-    description: '說明已複製，貼上即可。標題請按「複製標題」。',
+    description: '說明已複製，貼上即可。標題請另外複製。',
     text: '文字已填入 {{name}}。',
     'first-part': '已在 {{name}} 填入第\u00a01\u00a0則。其餘請在貼文下方逐則複製。',
     link: '連結已填入 {{name}}。文字已複製，貼上即可。',

@@ -59,6 +59,40 @@ test('keys show a post, copy it and write it again; in the text they are letters
   expect(asked).toHaveLength(1)
 })
 
+test('the key copies what YouTube takes beside its title, and says so; the list of commands copies the title', async () => {
+  const posts = { youtube: { title: 'A library by the water', content: 'It opens on Saturday.' } }
+  const { page } = openConversion({ posts, platforms: ['youtube'] })
+  await tab(/YouTube/)
+  await page.user.keyboard('c')
+  const said = (await screen.findByText('Copied for YouTube')).parentElement?.textContent
+  expect(said).toContain('The description is on your clipboard; the title is copied apart.')
+  expect(await copied()).toBe('It opens on Saturday.')
+  await page.user.keyboard('{Control>}k{/Control}')
+  await page.user.click(await screen.findByRole('option', { name: 'Copy title: YouTube' }))
+  await waitFor(async () => expect(await copied()).toBe('A library by the water'))
+})
+
+test('a card that copies what YouTube takes beside its title says so', async () => {
+  onTestFinished(onWideScreen())
+  const posts = { youtube: { title: 'A library by the water', content: 'It opens on Saturday.' } }
+  const { page } = openConversion({
+    posts: { ...posts, facebook: { content: texts.facebook } },
+    platforms: ['youtube', 'facebook'],
+  })
+  await page.user.click(await screen.findByRole('radio', { name: 'All posts' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Copy the YouTube post' }))
+  const said = (await screen.findByText('Copied for YouTube')).parentElement?.textContent
+  expect(said).toContain('the title is copied apart.')
+})
+
+test('a post without a title has no command that copies one', async () => {
+  const { page } = open()
+  await area()
+  await page.user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('option', { name: /^Copy the Facebook post/ })
+  expect(screen.queryByRole('option', { name: /title/ })).toBeNull()
+})
+
 test('a key alone charges nothing: it asks first, with the price', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
   const { page } = open({ redone: ['facebook', 'instagram', 'threads'] })

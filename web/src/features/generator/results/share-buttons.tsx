@@ -82,7 +82,7 @@ interface SmallCopyButtonProps {
 
 /** The same in the head of a card. */
 export function SmallCopyButton({ post, name, label, warning = '' }: SmallCopyButtonProps) {
-  const { copy, isCopied } = useCopy()
+  const { copyPost, isCopied } = useCopy()
   const Icon = isCopied ? Check : Copy
   return (
     <IconButton
@@ -91,7 +91,7 @@ export function SmallCopyButton({ post, name, label, warning = '' }: SmallCopyBu
       minW={{ base: '11', md: '9' }}
       minH={{ base: '11', md: '9' }}
       aria-label={label}
-      onClick={() => copy(post.content, { name, warning })}
+      onClick={() => copyPost(post, { name, warning })}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </IconButton>
@@ -121,7 +121,10 @@ export function useCopy() {
     setIsCopied(true)
     showToast({ title: t('copiedFor', { name }), ...(warning && { text: warning }) })
   }
-  return { copy, isCopied }
+  /** Without its title, which has a field of its own and is copied apart. */
+  const copyPost = ({ title, content }: Post, { name, warning }: Copied) =>
+    copy(content, { name, warning: [title && t('opened.description'), warning].filter(Boolean).join(' ') })
+  return { copy, copyPost, isCopied }
 }
 
 /** @returns whether the browser allowed it */

@@ -57,7 +57,7 @@ function usePostCommands(
   const { t } = useTranslation('generator')
   const open = useOpenPost()
   const rewriteLabelOf = useRewriteLabel()
-  const { current, next, isDone, show, copyPost, copyNext, togglePosted, rewrites, warningOf } = results
+  const { current, next, isDone, show, copyPost, copyTitle, copyNext, togglePosted, rewrites, warningOf } = results
   const { name } = catalog[current]
   const post = run.posts[current]?.post
   const hint = (hinted: string) => (hasSingleKeys ? { hint: hinted } : {})
@@ -71,6 +71,15 @@ function usePostCommands(
     ...(isDone(current)
       ? [
           { id: 'copy', label: t('run.copyPost', { name }), ...hint('C'), run: () => void copyPost(current) },
+          ...(post?.title
+            ? [
+                {
+                  id: 'copy-title',
+                  label: t('labelled', { ns: 'ui', label: t('copyTitle'), value: name }),
+                  run: () => void copyTitle(current),
+                },
+              ]
+            : []),
           {
             id: 'posted',
             label: t(run.posted?.includes(current) ? 'commands.notPosted' : 'commands.posted', { name }),

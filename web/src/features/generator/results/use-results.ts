@@ -41,13 +41,15 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
     dispatch({ kind: 'edited', platform: platformOf(key), language: secondLanguageOf(key), post }),
   )
   const rewrites = useRewrites({ run, request, customPrompts, edits, dispatch })
-  const { copy } = useCopy()
+  const copying = useCopy()
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!
   const next = nextToPost(run, current)
   const warn = useReviewWarning()
   const warningOf = (platform: PlatformId) => warn(findings[platform])
+  const copied = (platform: PlatformId) => ({ name: catalog[platform].name, warning: warningOf(platform) })
   const copyPost = (platform: PlatformId) =>
-    copy(run.posts[platform]?.post.content ?? '', { name: catalog[platform].name, warning: warningOf(platform) })
+    copying.copyPost(run.posts[platform]?.post ?? { content: '' }, copied(platform))
+  const copyTitle = (platform: PlatformId) => copying.copy(run.posts[platform]?.post.title ?? '', copied(platform))
   const togglePosted = (platform: PlatformId) => {
     const isPosted = !run.posted?.includes(platform)
     dispatch({ kind: 'posted', platform, isPosted })
@@ -55,7 +57,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   }
   return {
     ...views,
-    ...{ current, setTab, next, findings, edits, rewrites, warningOf, copyPost, togglePosted },
+    ...{ current, setTab, next, findings, edits, rewrites, warningOf, copyPost, copyTitle, togglePosted },
     authorOn: (platform: PlatformId) => authorOf(user, platform),
     isDone: (platform: PlatformId) => run.posts[platform]?.status === 'done',
     languageOf: (platform: PlatformId) =>
