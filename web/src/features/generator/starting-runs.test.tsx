@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
@@ -8,7 +8,7 @@ import { openConversion } from '../../testing/open-conversion.tsx'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { pasteText, toPlatforms } from '../../testing/write-text.ts'
-import { writeDraft } from './draft-store.ts'
+import { readDraft, writeDraft } from './draft-store.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
 const halfDone = { content: 'A text that is half done.', link: '', contentType: 'article', customPrompt: '' } as const
@@ -81,6 +81,30 @@ test('Generate that is pressed twice at once starts one run', async () => {
   await screen.findByRole('dialog', { name: 'Writing your posts' })
   await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
   expect([isPressedAgain, calls.length]).toEqual([true, 1])
+})
+
+test('Generate that finds a file gone after a deployment loads the page anew, with the text kept, and once only', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.doMock('./run/loading-overlay.tsx', () => ({
+    get LoadingOverlay() {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/loading-overlay.js')
+    },
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('./run/loading-overlay.tsx')
+    vi.unstubAllGlobals()
+  })
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, endless)
+  const button = await toPlatforms(page.user, article)
+  await page.user.click(button)
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/connection/i)).toBeNull()
+  expect(readDraft().content).toBe(article)
+  await page.user.click(button)
+  expect(await screen.findByText(/connection/i)).toBeTruthy()
+  expect([reload.mock.calls.length, calls.length]).toEqual([1, 0])
 })
 
 test('who comes back to the platforms while posts are written can ask for others', async () => {

@@ -6,6 +6,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { isLostFile, reloadForFiles } from '../../lib/lost-file.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { openLoaded } from '../../ui/open-loaded.ts'
 import { dismissToast, showToast } from '../../ui/toaster.tsx'
 import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
@@ -46,17 +47,16 @@ export function useGenerator(user: User) {
   const starting = useStarting(steps.step)
   const generate = (asked: RunRequest) => {
     if (!starting.begin(asked)) return
-    void Promise.all([load(), loadOverlay()]).then(
+    const loading = Promise.all([load(), loadOverlay()])
+    loading.catch(() => starting.end(asked))
+    void openLoaded(
+      () => loading,
       ([loaded, Overlay]) => {
         overlay.open(Overlay)
         savePreferences(settings)
         // Posts are there before their step is.
         void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
         goTo(3, { isNew: true })
-      },
-      (error) => {
-        starting.end(asked)
-        showToast({ title: translateError(error), tone: 'destructive' })
       },
     )
   }
