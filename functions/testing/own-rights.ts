@@ -6,7 +6,6 @@ import { requirementsOf, triggerRequirements } from '../../infra/function-requir
 import { workQueues } from '../../infra/queues.ts'
 import { type TableStatement, tableRightsOf } from '../../infra/table-rights.ts'
 import { findRefused, type TableAccess } from '../../infra/testing/refused-accesses.ts'
-import type { TableCall } from './fault-injection.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -112,7 +111,7 @@ export async function withoutRight<Result>(action: string, act: () => Promise<Re
 }
 
 /** @throws in the words of AWS, for a request that the role of the running function does not allow */
-export function refuseWithoutRight({ operation, body }: TableCall): void {
+export function refuseWithoutRight({ operation, body }: { operation: string; body: object }): void {
   const current = running.getStore()
   if (!current) return
   const { name, statements } = current

@@ -147,9 +147,13 @@ export const importRules: ImportRule[] = [
   {
     name: 'functions-tests',
     comment:
-      'Tests of functions use the emulators and the definitions of table and pool of infra, nothing else outside.',
+      'Tests of functions use the emulators and the definitions of table, pool, queues and rights of infra, nothing else outside.',
     from: { path: '^functions/' },
-    to: { path: '^(infra|web|bench)/', pathNot: '^infra/(local/|(table|pool-settings)[.]ts$)' },
+    to: {
+      path: '^(infra|web|bench)/',
+      pathNot:
+        '^infra/(local/|(table|pool-settings|queues|function-requirements|table-rights|testing/refused-accesses)[.]ts$)',
+    },
   },
   ...infraRules,
   {

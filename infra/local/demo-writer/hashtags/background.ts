@@ -23,7 +23,7 @@ const keyOf = (language: Language): 'en' | 'zh' | 'ja' =>
   language === 'ja' ? 'ja' : language.startsWith('zh') ? 'zh' : 'en'
 
 /** A text without what it tells on the way to something else. */
-export const withoutOpener = (text: string, language: Language): string => text.replace(openers[keyOf(language)], '')
+const withoutOpener = (text: string, language: Language): string => text.replace(openers[keyOf(language)], '')
 
 const again = 2
 

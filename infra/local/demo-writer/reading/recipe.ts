@@ -11,13 +11,13 @@ const anyOf = (english: readonly string[], others: readonly string[]): RegExp =>
 /** What is nothing but food. */
 const food = anyOf(
   [
-    String.raw`eggs?|milk|butter|cream|cheese|yogh?urt|yeast|mash|potato(?:es)?|onions?|garlic|shallots?|leeks?|carrots?|celery`,
-    String.raw`tomato(?:es)?|peppers?|chill?i(?:es|s)?|cabbage|spinach|kale|courgettes?|zucchini|aubergines?|eggplants?`,
-    String.raw`cucumbers?|pumpkin|squash|mushrooms?|peas|beans?|lentils?|chickpeas|rice|pasta|spaghetti|noodles?`,
-    String.raw`bread(?:crumbs)?|oats|couscous|chicken|beef|pork|lamb|mince|bacon|ham|sausages?|fish|salmon|tuna|cod|prawns?`,
-    String.raw`shrimps?|anchov(?:y|ies)|tofu|stock|soy sauce|mustard|mayonnaise|honey|jam|syrup|apples?|pears?|plums?|berries`,
-    String.raw`strawberries|raspberries|blackberries|blueberries|rhubarb|bananas?|oranges?|raisins|dates|nuts|almonds|walnuts`,
-    String.raw`chocolate|cocoa|vanilla|cinnamon|ginger|cumin|paprika|turmeric|curry|thyme|rosemary|parsley|basil|coriander|mint`,
+    'eggs?|milk|butter|cream|cheese|yogh?urt|yeast|mash|potato(?:es)?|onions?|garlic|shallots?|leeks?|carrots?|celery',
+    'tomato(?:es)?|peppers?|chill?i(?:es|s)?|cabbage|spinach|kale|courgettes?|zucchini|aubergines?|eggplants?',
+    'cucumbers?|pumpkin|squash|mushrooms?|peas|beans?|lentils?|chickpeas|rice|pasta|spaghetti|noodles?',
+    'bread(?:crumbs)?|oats|couscous|chicken|beef|pork|lamb|mince|bacon|ham|sausages?|fish|salmon|tuna|cod|prawns?',
+    'shrimps?|anchov(?:y|ies)|tofu|stock|soy sauce|mustard|mayonnaise|honey|jam|syrup|apples?|pears?|plums?|berries',
+    'strawberries|raspberries|blackberries|blueberries|rhubarb|bananas?|oranges?|raisins|dates|nuts|almonds|walnuts',
+    'chocolate|cocoa|vanilla|cinnamon|ginger|cumin|paprika|turmeric|curry|thyme|rosemary|parsley|basil|coriander|mint',
     String.raw`dill|bay leaf`,
   ],
   [

@@ -7,7 +7,7 @@ const spoken =
   /["“「『][^"“”「」『』]{2,200}["”」』]|\b(?:said|asked|answered|replied|told (?:me|him|her|us|them))\b|[我他她們媽爸](?:就|又|也|只|都|笑著|小聲)?(?:說|問|回答|回說)|(?:と|って)(?:だけ)?(?:言|答え|聞|尋ね|訊)/u
 
 /** One sentence answers the other: what is said and what is said to that are told together, or neither is. */
-export const isExchange = (one: Sentence | undefined, next: Sentence | undefined): boolean =>
+const isExchange = (one: Sentence | undefined, next: Sentence | undefined): boolean =>
   one !== undefined &&
   next !== undefined &&
   next.index === one.index + 1 &&

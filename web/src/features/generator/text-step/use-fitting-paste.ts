@@ -55,7 +55,7 @@ export function useFittingPaste({ field, content, onChange }: FittingPaste) {
   const composition = useComposition(content)
   useRefusedKeys(field)
   /** Something else than a paste has put in more than fits. */
-  const fit = (area: HTMLTextAreaElement) => {
+  const cutToFit = (area: HTMLTextAreaElement) => {
     const before = composition.before()
     const { text, start, end } = changeOf(before, area.value, area.selectionEnd)
     const fitted = fitPaste({ content: before, start, end }, text)
@@ -94,12 +94,12 @@ export function useFittingPaste({ field, content, onChange }: FittingPaste) {
     dismiss: () => setCut(undefined),
     onChange: ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
       const { value } = currentTarget
-      if (value.length > contentMaxLength && !composition.isOpen()) fit(currentTarget)
+      if (value.length > contentMaxLength && !composition.isOpen()) cutToFit(currentTarget)
       else onChange(value)
     },
     onCompositionStart: composition.begin,
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
-      if (currentTarget.value.length > contentMaxLength) fit(currentTarget)
+      if (currentTarget.value.length > contentMaxLength) cutToFit(currentTarget)
       composition.end(currentTarget.value)
     },
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
