@@ -34,12 +34,26 @@ test.each(interfaceLanguages)(
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       expect(await page.locator('.card-text').count()).toBe(6)
       expect(await page.locator('.scripted').first().isVisible()).toBe(false)
+      await page.locator('.paste noscript').getByText('JavaScript').waitFor()
       await page.locator('header .outlined.signed-out').click()
       await page.waitForURL(/\/auth(\?|$)/)
       await silent.close()
     })
   },
 )
+
+test('without a script a screen of the app says what it needs, to a visitor and to whoever was signed in', async () => {
+  await withVisit({}, async ({ context }) => {
+    const silent = await context.browser()!.newContext({ javaScriptEnabled: false, locale: 'ja', baseURL: origin })
+    const page = await silent.newPage()
+    for (const visitor of ['a visitor', 'somebody']) {
+      if (visitor === 'somebody') await signIn(silent, 'Mei Chen')
+      await page.goto('/dashboard')
+      await page.getByText('投稿の作成にはJavaScriptが必要です').waitFor()
+    }
+    await silent.close()
+  })
+})
 
 test.each(interfaceLanguages)(
   'in %s axe finds nothing on the home page, in both themes and at both widths',
@@ -152,8 +166,8 @@ test('before its script has come the home page loses neither a text, sent or not
     await box.fill('word '.repeat(2_010))
     isHeld = false
     for (const release of held) release()
-    await page.getByText('50 were left out').waitFor()
-    expect((await box.inputValue()).length).toBe(10_000)
+    await page.getByText('over the limit of 10,000: 50').waitFor()
+    expect((await box.inputValue()).length).toBe(10_050)
     await box.fill(englishArticle)
     await page.reload()
     await page.locator('.scripted-page').waitFor()

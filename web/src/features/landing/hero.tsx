@@ -12,7 +12,7 @@ import { StartLink } from './start-link.tsx'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
 /** Stands where the script writes a number. */
-const lostMark = '#'
+const overMark = '#'
 
 /** What the product does, a box to begin with, and the posts of a sample. */
 export function Hero({ language, visitor }: { language: InterfaceLanguage; visitor: Visitor }) {
@@ -59,7 +59,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       data-min={contentMinLength}
       data-max={contentMaxLength}
       data-short={t('paste.short')}
-      data-cut={t('paste.cut', { limit: formatCount(contentMaxLength), lost: lostMark })}
+      data-long={t('paste.long', { limit: formatCount(contentMaxLength), over: overMark })}
     >
       <label htmlFor="paste-text">{t('paste.label')}</label>
       <textarea id="paste-text" dir="auto" rows={4} placeholder={t('paste.placeholder')} />
@@ -77,6 +77,9 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
           {t('paste.button')}
         </button>
       </div>
+      <noscript>
+        <p className="paste-note">{t('paste.noScript')}</p>
+      </noscript>
       <div className="chips scripted">
         <span>{t('paste.samples')}</span>
         {contentTypes.map((kind) => (

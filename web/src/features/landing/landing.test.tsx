@@ -77,13 +77,16 @@ test('whoever tries a text or begins is led to where accounts are made, and whoe
   await screen.findByRole('tab', { name: 'Log in', selected: true })
 })
 
-test('a paste over the limit is cut and says by how much', async () => {
+test('a text over the limit stays whole, and it is said by how much it is longer', async () => {
   const { user } = renderRoute('/')
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
   await user.click(field)
   await user.paste('a'.repeat(10_250))
-  expect(field.value).toHaveLength(10_000)
-  expect(screen.getByText(/first 10,000 characters fit. 250 were left out/)).toBeTruthy()
+  expect(field.value).toHaveLength(10_250)
+  const said = 'Characters over the limit of 10,000: 250. The next step shows what is left out.'
+  expect(screen.getByText(said)).toBeTruthy()
+  await user.type(field, '{Backspace>250/}')
+  expect(screen.queryByText(/over the limit/)).toBeNull()
 })
 
 test('a sample fills the box and the six cards', async () => {

@@ -60,6 +60,7 @@ export function SignInSections({ tab, arrival, hasGoogle = true, formOf }: SignI
               </a>
             )}
             {formOf?.(kind)}
+            {kind === 'register' && <Terms />}
           </div>
         ))}
       </div>
@@ -71,4 +72,16 @@ function Lead({ tab }: { tab: SignInTab }) {
   const { t } = useTranslation('signIn')
   const credits = formatCredits(plans.FREE.monthlyCreditsHundredths).replace(/\.00$/, '')
   return <p className="lead">{tab === 'login' ? t('loginLead') : t('registerLead', { credits })}</p>
+}
+
+/** What whoever registers accepts. */
+function Terms() {
+  const { t } = useTranslation('signIn')
+  return (
+    <p className="terms">
+      {t('registerTerms')}
+      <a href="/terms">{t('footer.terms', { ns: 'shell' })}</a>
+      <a href="/privacy">{t('footer.privacy', { ns: 'shell' })}</a>
+    </p>
+  )
 }

@@ -24,6 +24,16 @@ test('where there is Google, it is offered', async () => {
   await screen.findByRole('heading', { name: 'Welcome to Postloom' })
 })
 
+test('whoever registers finds what they accept', async () => {
+  const { user } = renderRoute('/auth')
+  await user.click(await screen.findByRole('tab', { name: 'Register' }))
+  const panel = within(screen.getByRole('tabpanel', { name: 'Register' }))
+  expect(panel.getByText('By registering you accept:')).toBeTruthy()
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/terms', '/privacy']),
+  )
+})
+
 test('somebody who pasted a text on the home page reads that it is kept; without one nothing is said', async () => {
   sessionStorage.setItem('pastedText', 'The old ferry terminal reopens.')
   const { unmount } = renderRoute('/auth')

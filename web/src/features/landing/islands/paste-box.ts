@@ -17,14 +17,8 @@ export function tooShort(form: HTMLFormElement, text: string): boolean {
   return isTooShort
 }
 
-/** A text over the limit is cut, and the form says by how much; at the next change of the text it says nothing any more. */
-export function keepWithin(form: HTMLFormElement): void {
-  const field = form.querySelector('textarea')
-  const lost = (field?.value.length ?? 0) - Number(form.dataset.max)
-  if (!field || lost <= 0) {
-    say(form, '')
-    return
-  }
-  field.value = field.value.slice(0, Number(form.dataset.max))
-  say(form, (form.dataset.cut ?? '').replace('#', lost.toLocaleString('en-US')))
+/** Says by how much a text is over the limit. It stays whole: the first step cuts it, and shows what is missing. */
+export function sayTooLong(form: HTMLFormElement): void {
+  const over = (form.querySelector('textarea')?.value.length ?? 0) - Number(form.dataset.max)
+  say(form, over > 0 ? (form.dataset.long ?? '').replace('#', over.toLocaleString('en-US')) : '')
 }

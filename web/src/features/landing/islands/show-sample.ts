@@ -10,7 +10,7 @@ import { loadSamplePosts } from '../../../lib/samples/load-sample-posts.ts'
 import type { SamplePost } from '../../../lib/samples/posts/sample-posts.ts'
 import { sampleOf, sampleTexts } from '../../../lib/samples/sample-texts.ts'
 import { splitEntities } from '../../../ui/previews/text-entities.ts'
-import { keepWithin } from './paste-box.ts'
+import { sayTooLong } from './paste-box.ts'
 
 const isKind = (text: string | undefined): text is ContentType => Object.hasOwn(sampleTexts.en, text ?? '')
 
@@ -26,7 +26,7 @@ export async function showSample(page: HTMLElement, chip: HTMLElement, language:
     field.value = sampleTexts[language][kind]
     field.dataset.kind = kind
   }
-  if (field?.form) keepWithin(field.form)
+  if (field?.form) sayTooLong(field.form)
   fillCards(page, sample)
 }
 

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
 import { rememberPastedText } from '../../../lib/storage/pasted-text.ts'
 import { rememberSelectedPlan } from '../../../lib/storage/selected-plan.ts'
-import { keepWithin, tooShort } from './paste-box.ts'
+import { sayTooLong, tooShort } from './paste-box.ts'
 
 export interface Surroundings {
   language: InterfaceLanguage
@@ -21,7 +21,7 @@ export function startIslands(page: HTMLElement, surroundings: Surroundings): () 
   const { signal } = stopped
   page.classList.add('scripted-page')
   // What was typed or brought back before.
-  for (const form of page.querySelectorAll<HTMLFormElement>('.paste')) keepWithin(form)
+  for (const form of page.querySelectorAll<HTMLFormElement>('.paste')) sayTooLong(form)
   page.addEventListener('submit', (event) => submit(event, surroundings), { signal })
   page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
   page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })
@@ -67,7 +67,7 @@ async function change(target: HTMLElement): Promise<void> {
   if (form) {
     // No longer the sample as it stood.
     delete target.dataset.kind
-    return keepWithin(form)
+    return sayTooLong(form)
   }
   const island = target.closest<HTMLElement>('[data-island]')
   if (!island) return

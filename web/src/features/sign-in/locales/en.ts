@@ -4,6 +4,7 @@ export const signIn = {
   register: 'Register',
   loginLead: 'Log in to turn an article into posts.',
   registerLead: 'A new account gets {{credits}} free credits every 30 days. No card needed.',
+  registerTerms: 'By registering you accept:',
   chosenPlan: 'You chose the {{tier}} plan ({{price}}). You can buy it once you are logged in.',
   textWaits: 'Your text is kept, and waits in step 1 once you are logged in.',
   continueWithGoogle: 'Continue with Google',

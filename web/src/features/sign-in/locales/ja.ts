@@ -6,6 +6,7 @@ export const signIn: SignInWords = {
   register: '新規登録',
   loginLead: 'ログインすると、記事を投稿に変えられます。',
   registerLead: '新しいアカウントには30日ごとに{{credits}}クレジットが無料で付きます。カードは不要です。',
+  registerTerms: '登録すると、次に同意したことになります：',
   chosenPlan: '{{tier}}プラン（{{price}}）を選択中です。ログインすると購入に進みます。',
   textWaits: '文章はそのまま残っています。ログインするとステップ1に入ります。',
   continueWithGoogle: 'Googleで続ける',

@@ -6,6 +6,7 @@ export const signIn: SignInWords = {
   register: '註冊',
   loginLead: '登入後，就能把文章變成貼文。',
   registerLead: '新帳號每 30 天有 {{credits}} 點免費點數，不需要信用卡。',
+  registerTerms: '註冊即表示您同意：',
   chosenPlan: '您選了{{tier}}（{{price}}），登入後即可繼續購買。',
   textWaits: '您的文章已保留，登入後會放在第一步。',
   continueWithGoogle: '使用 Google 繼續',
