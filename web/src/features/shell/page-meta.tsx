@@ -21,15 +21,23 @@ const screens: Record<string, Screen> = {
   '/settings': { title: 'settings' },
   '/history': { title: 'history' },
   '/statement': { title: 'statement' },
+  '/subscription/payment': { title: 'payment' },
+  '/subscription/success': { title: 'result' },
+  '/subscription/failed': { title: 'result' },
   '/subscription-management': { title: 'management' },
 }
 
-/** What the page of a path says of itself. Screens of one purchase share a title. */
+/** Of whole folders of screens. */
+const titles: readonly (readonly [folder: string, title: Screen['title']])[] = [
+  ['/subscription/confirm/', 'confirm'],
+  ['/payment/credits/', 'result'],
+  ['/admin/', 'admin'],
+]
+
+/** What the page of a path says of itself. */
 export function screenOf(path: string): Screen {
-  if (path.startsWith('/subscription/')) return { title: 'subscription' }
-  if (path.startsWith('/payment/credits/')) return { title: 'credits' }
-  if (path === '/admin' || path.startsWith('/admin/')) return { title: 'admin' }
-  return screens[path] ?? { title: 'notFound' }
+  const [, title = 'notFound'] = titles.find(([folder]) => `${path}/`.startsWith(folder)) ?? []
+  return screens[path] ?? { title }
 }
 
 /**

@@ -12,6 +12,7 @@ import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { screenOf } from './page-meta.tsx'
 
 test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor to the home page and says why', async (path) => {
   const { router } = renderRoute(path)
@@ -260,4 +261,15 @@ test('a screen that could not be read without a network says so, and is loaded w
   isCut = false
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy()
+})
+
+test('each screen has a title of its own, and the ends of a purchase share one', () => {
+  const paths = ['/', '/auth', '/dashboard', '/history', '/settings', '/statement', '/subscription', '/add-credits']
+  const bought = ['/subscription/confirm/STARTER', '/subscription/payment', '/subscription/success']
+  const others = ['/subscription-management', '/admin', '/nothing']
+  const titles = [...paths, ...bought, ...others].map((path) => screenOf(path).title)
+  expect(new Set(titles).size).toBe(titles.length)
+  const ends = ['/subscription/failed', '/payment/credits/success', '/payment/credits/failure']
+  expect(ends.map((path) => screenOf(path).title)).toEqual(['result', 'result', 'result'])
+  expect(['/admin/users', '/administrators'].map((path) => screenOf(path).title)).toEqual(['admin', 'notFound'])
 })
