@@ -52,6 +52,8 @@ test.each([
   '見 https://example.com/店:1,2?a=b;c 這頁',
   '好喔:D 大家晚安:P',
   '詳情(https://example.com/a)',
+  '歡迎大家(｡･ω･｡)',
+  '歡迎大家(>_<) 晚安(:3)',
 ])('punctuation beside digits and Latin letters stays: %s', (text) => {
   expect(punctuateTaiwan(text, '')).toEqual({ text, notes: [] })
 })

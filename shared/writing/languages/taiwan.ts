@@ -28,9 +28,9 @@ const halfWidthMark = new RegExp(
 /** A pair with Chinese at both of its ends and before it. */
 const aroundChinese =
   /(?<=^|[\p{Script=Han}」』》）】，。！？：；…—,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。!?])\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
-/** One behind Chinese, whatever it has within, and one with Chinese behind an amount or a name: 「500ml(便宜的)」, and no `print(字串)`. */
+/** One behind Chinese, around words or figures and no face: 「(｡･ω･｡)」; and one with Chinese behind an amount or a name: 「500ml(便宜的)」, and no `print(字串)`. */
 const besideChinese =
-  /(?<=[\p{Script=Han}」』》）】])\((?!https?:)([^()\n]{1,80})\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
+  /(?<=[\p{Script=Han}」』》）】])\((?!https?:)(?=[\p{Script=Han}\p{Script=Latin}\p{N}「『《$£€])([\p{Script=Han}\p{Script=Latin}\p{N} \t，。、：；！？「」『』《》…—～~·,.:;!?%$£€&+/'’-]{1,80})\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
 const behindAmount =
   /(?<=(?<![\w.])(?=[A-Za-z]{0,12}[A-Z\d])[A-Za-z\d]{1,20})\((?=[\p{Script=Han}「『《])([^()\n]{1,80})\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/u
 const halfWidthPair = new RegExp(
