@@ -59,8 +59,9 @@ export function SignInSections({ tab, arrival, hasGoogle = true, formOf }: SignI
                 <span>{t('continueWithGoogle')}</span>
               </a>
             )}
-            {formOf?.(kind)}
+            {/* Above the form, which may come late and moves nothing. */}
             {kind === 'register' && <Terms />}
+            {formOf?.(kind)}
           </div>
         ))}
       </div>
