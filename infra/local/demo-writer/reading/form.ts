@@ -7,7 +7,7 @@ import type { Language } from './language.ts'
 import { promisesLesson } from './lesson.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
-import { isRecipe } from './recipe.ts'
+import { bareHeading, isRecipe } from './recipe.ts'
 import { runOfSteps, step } from './steps.ts'
 
 const method = /^(?:method|directions|instructions|steps|做法|步驟|作法|作り方|手順)/iu
@@ -107,13 +107,10 @@ function isStepwise(material: Material, headings: readonly string[]): boolean {
   )
 }
 
-/** A heading without the sign before it. */
-const bare = (heading: string): string => heading.replace(/^[■□◆◇●○▼▪]\s?/u, '')
-
 /** Three tips within what somebody tells of a year; what they did themselves, or how it is done, as its heading says, is no aside. */
 export function isAsideOfStory(material: Material): boolean {
   const numbered = material.sentences.filter(({ list }) => list?.isNumbered)
-  const isTask = numbered.some(({ list }) => [done, method].some((of) => of.test(bare(list?.heading ?? ''))))
+  const isTask = numbered.some(({ list }) => [done, method].some((of) => of.test(bareHeading(list?.heading))))
   return !isTask && numbered.length > 0 && numbered.length * 3 < material.sentences.length && speaksOfItself(material)
 }
 
@@ -125,7 +122,7 @@ function isAdvised(sentences: readonly Sentence[], language: Language): boolean 
   const steps = sentences.filter(
     ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
   )
-  if (steps.length >= fewestSteps && method.test(bare(steps[0]!.list?.heading ?? ''))) return true
+  if (steps.length >= fewestSteps && method.test(bareHeading(steps[0]!.list?.heading))) return true
   const advised = steps.filter((one) => isAdvice(one, { language }) || isDoing(one.text, language)).length
   return steps.length >= fewestSteps && advised * 2 >= steps.length
 }
@@ -235,7 +232,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences } = material
   // What people write to each other in a chat has no headline.
   if (contentType !== 'product' && material.title !== undefined && isInterview(material)) return 'interview'
-  const headings = sentences.flatMap(({ list }) => (list?.heading === undefined ? [] : [bare(list.heading)]))
+  const headings = sentences.flatMap(({ list }) => (list?.heading === undefined ? [] : [bareHeading(list.heading)]))
   if (isRecipe(material)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'

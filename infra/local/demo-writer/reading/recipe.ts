@@ -70,7 +70,7 @@ const fewestFoods = 2
 export function isRecipe({ title = '', sentences }: Material): boolean {
   const listed = sentences.filter(({ list }) => list !== undefined && !list.isNumbered)
   const taken = listed.filter(({ list }) =>
-    [ingredients, needed].some((heading) => heading.test(headingOf(list?.heading))),
+    [ingredients, needed].some((heading) => heading.test(bareHeading(list?.heading))),
   )
   const items = taken.map(({ text }) => text)
   const foods = items.filter((text) => food.test(text))
@@ -84,4 +84,5 @@ export function isRecipe({ title = '', sentences }: Material): boolean {
   )
 }
 
-const headingOf = (heading = ''): string => heading.replace(/^[■□◆◇●○▼▪]\s?/u, '')
+/** A heading without the sign before it. */
+export const bareHeading = (heading = ''): string => heading.replace(/^[■□◆◇●○▼▪]\s?/u, '')

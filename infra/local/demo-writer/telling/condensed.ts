@@ -8,7 +8,7 @@ import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { turnsRound } from './ending.ts'
 import { isHalved } from './exchange.ts'
-import { thatOne, withoutParagraphs } from './paragraphs-out.ts'
+import { quotes, thatOne, withoutParagraphs } from './paragraphs-out.ts'
 import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn, introduces, isOfThat, isOfTheSame, isOfWord, objects, worthOf } from './worth.ts'
 
@@ -303,8 +303,6 @@ function isMissedAtEnd({ isTale, isClosed }: Text, run: readonly Sentence[], nex
 /** In Chinese and Japanese a sentence goes on about what the one before it names without a word for it. */
 const isMissedAmid = (text: Text, sentences: readonly Sentence[], i: number, run: readonly Sentence[]): boolean =>
   !isSpaced(text.rules.material.language) || isBetweenSteps(text, sentences, i, run.length)
-
-const quotes = /[」』”"]$/u
 
 /** Whether it says something below what is told above it, of which the sentence before it is none. */
 const isFree = ({ isAdvice, looseness }: Text, next: Sentence, above: readonly Sentence[]): boolean =>

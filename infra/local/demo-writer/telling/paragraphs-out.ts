@@ -133,4 +133,4 @@ const isOfSomebodyOut = (
   })
 }
 const mostBelow = 3
-const quotes = /[」』”"]$/u
+export const quotes = /[」』”"]$/u
