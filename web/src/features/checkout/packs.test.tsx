@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import { minutes } from '#shared/time.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { left } from '../../testing/redirects.ts'
@@ -146,10 +148,56 @@ describe('after buying a pack', () => {
     expect(screen.queryByRole('link', { name: /another card/ })).toBeNull()
   })
 
-  test('after a refused card one press leads to the pack that was to be bought, not to the plans alone', async () => {
+  const onStarter = aPerson({ plan: 'STARTER' })
+  /** In this tab, before the card page. */
+  async function orderPack() {
+    const calls = mockEndpoint(createCheckout, checkout)
+    const { user, unmount } = renderRoute('/add-credits?plan=basic', { as: onStarter })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Buy for NT$150' }))
+    await waitFor(() => expect(left).toEqual([page]))
+    unmount()
+    return calls
+  }
+  const anotherCard = 'Try another card · NT$150'
+
+  test('after a refused card one press leads to the card page again, with the same order', async () => {
+    const calls = await orderPack()
     mockEndpoint(verifyPurchase, answer({ status: 'declined', reason: 'limit' }))
-    const { user, router } = renderRoute(failure, { as: aPerson({ plan: 'STARTER' }) })
-    await user.click(await screen.findByRole('link', { name: 'Try another card · NT$150' }, patient))
+    const { user } = renderRoute(failure, { as: onStarter })
+    await user.click(await screen.findByRole('button', { name: anotherCard }, patient))
+    await waitFor(() => expect(left).toEqual([page, page]))
+    expect(calls).toHaveLength(2)
+    expect(calls[1]?.body).toEqual(calls[0]?.body)
+  })
+
+  test.each<[string, { reason?: DeclineReason; minutesLater?: number; id?: string }]>([
+    ['the e-invoice was refused', { reason: 'invoice' }],
+    ['half an hour has passed', { minutesLater: 31 }],
+    ['somebody else is here', { id: '01J000000000000000000000BEN' }],
+  ])('where %s, that press leads to the pack', async (_, { reason = 'limit', minutesLater = 0, id = '' }) => {
+    await orderPack()
+    const now = Date.now() + minutes(minutesLater)
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    if (id) mockEndpoint(getUser, () => Response.json({ ...onStarter.user, id }))
+    mockEndpoint(verifyPurchase, answer({ status: 'declined', reason }))
+    renderRoute(failure, { as: onStarter })
+    const link = await screen.findByRole('link', { name: anotherCard }, patient)
+    expect(link.getAttribute('href')).toBe('/add-credits?plan=basic')
+  })
+
+  test('what was paid cannot be ordered again by such a press', async () => {
+    await orderPack()
+    mockEndpoint(verifyPurchase, answer({ success: true, status: 'completed', creditsAdded: 50 }))
+    renderRoute(failure, { as: onStarter })
+    expect((await screen.findByTestId('credits-added', {}, patient)).textContent).toBe('+50')
+    expect(sessionStorage.getItem('packData')).toBeNull()
+  })
+
+  test('after a refused card of another tab one press leads to the pack, not to the plans alone', async () => {
+    mockEndpoint(verifyPurchase, answer({ status: 'declined', reason: 'limit' }))
+    const { user, router } = renderRoute(failure, { as: onStarter })
+    await user.click(await screen.findByRole('link', { name: anotherCard }, patient))
     await waitFor(() => expect(router.state.location.href).toBe('/add-credits?plan=basic'))
   })
 

@@ -24,6 +24,7 @@ export const ownKeys = {
 export const purchaseKeys = {
   data: 'subscriptionData',
   entered: 'subscriptionEntered',
+  pack: 'packData',
   orderId: 'paymentOrderId',
   gatewayTokenId: 'gatewayTokenId',
   transactionHid: 'transactionHid',

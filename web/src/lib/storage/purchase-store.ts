@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packIds } from '#shared/credits/packs.ts'
 import { invoiceKinds, keptInvoiceSchema } from '#shared/payments/invoice.ts'
 import { paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
@@ -56,6 +57,14 @@ const enteredSchema = z.object({
 export type EnteredPurchase = z.infer<typeof enteredSchema>
 const storedEnteredSchema = z.extend(enteredSchema, keptShape)
 
+const storedPackSchema = z.object({
+  packId: z.enum(packIds),
+  invoice: storedDataSchema.shape.invoice,
+  ...keptShape,
+})
+/** A pack that was ordered, so agreed to, and where its e-invoice goes. */
+export type StoredPack = Omit<z.infer<typeof storedPackSchema>, keyof Kept>
+
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
 
@@ -68,6 +77,10 @@ export function saveSubscriptionData(
 ): void {
   tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 }
+
+/** Keeps a pack that was ordered, for another card. */
+export const savePack = (pack: StoredPack, buyer: Buyer): void =>
+  tabStore.writeJson(keys.pack, { ...pack, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 
 /** Keeps what is being entered over a reload and a step back, and for its person where the session ends. */
 export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void =>
@@ -92,6 +105,8 @@ function ofBuyer<Data extends Kept>(
 }
 export const readSubscriptionData = (buyer: Buyer): StoredPurchase | undefined =>
   ofBuyer(keys.data, storedDataSchema.safeParse(tabStore.readJson(keys.data)).data, buyer)
+export const readPack = (buyer: Buyer): StoredPack | undefined =>
+  ofBuyer(keys.pack, storedPackSchema.safeParse(tabStore.readJson(keys.pack)).data, buyer)
 export const readEntered = (buyer: Buyer): EnteredPurchase | undefined =>
   ofBuyer(keys.entered, storedEnteredSchema.safeParse(tabStore.readJson(keys.entered)).data, buyer)
 
@@ -122,5 +137,5 @@ export function mayResumeByItself(orderId: string): boolean {
  */
 export function clearVerified(isSuccess: boolean): void {
   for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
-  if (isSuccess) for (const key of [keys.data, keys.entered]) tabStore.remove(key)
+  if (isSuccess) for (const key of [keys.data, keys.entered, keys.pack]) tabStore.remove(key)
 }

@@ -35,7 +35,7 @@ function AddCredits({ chosen }: { chosen: PackId }) {
   useSaveEntered({ values: entered?.values, invoice: invoice.entered }, user)
   // An earlier choice is taken back by saying so.
   const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
-  const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })
+  const checkout = useCheckout({ kind: 'pack', data: { packId: chosen, invoice: chosenInvoice } })
   const buy = () => {
     if (invoice.check()) checkout.proceed()
   }

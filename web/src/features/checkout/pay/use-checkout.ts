@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { type PackId, packs } from '#shared/credits/packs.ts'
+import { packs } from '#shared/credits/packs.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { packCode, planCode, productOf } from '#shared/payments/products.ts'
@@ -10,15 +10,18 @@ import { purchaseLanguage } from '../../../i18n/purchase-language.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useCreateCheckout, useResumePayment } from '../../../lib/queries/checkout.ts'
-import { type StoredPurchase, saveCheckout } from '../../../lib/storage/purchase-store.ts'
+import { type StoredPack, type StoredPurchase, saveCheckout, savePack } from '../../../lib/storage/purchase-store.ts'
 import { useSignInFirst } from '../choose/use-sign-in-first.ts'
 import { useConsent } from '../confirm/use-consent.ts'
 import { useRedirect } from './use-redirect.ts'
 
-/** What a page offers to pay. `resume`: a payment that was begun before and waits for its buyer, who reads `amountTwd`. */
+/**
+ * What a page offers to pay. `isAgreed`: its buyer has agreed to it before, and pays with another card.
+ * `resume`: a payment that was begun before and waits for its buyer, who reads `amountTwd`.
+ */
 export type Purchase =
   | { kind: 'plan'; data: StoredPurchase }
-  | { kind: 'pack'; packId: PackId; invoice: StoredPurchase['invoice'] }
+  | { kind: 'pack'; data: StoredPack; isAgreed?: boolean }
   | { kind: 'resume'; tokenId: string; amountTwd: number | undefined }
 
 /** From a click on the pay button to the gateway's page. For a visitor who is not signed in it says so, and sends nothing. */
@@ -28,7 +31,7 @@ export function useCheckout(purchase: Purchase) {
   const signedInUser = useSignInFirst(purchase.kind === 'pack' ? 'buy' : 'upgrade')
   const create = useCreateCheckout()
   const charge = useResumePayment()
-  const consent = useConsent(purchase.kind === 'plan' && purchase.data.withdrawalAccepted)
+  const consent = useConsent(isAgreed(purchase))
   const { isRedirecting, redirect } = useRedirect()
   const [failure, setFailure] = useState<string>()
 
@@ -43,6 +46,7 @@ export function useCheckout(purchase: Purchase) {
       {
         onSuccess: ({ success, data }) => {
           saveCheckout(data)
+          if (product.kind === 'pack') savePack(product.data, user)
           if (!success || !redirect(data.url)) redirectFailed()
         },
         onError,
@@ -71,8 +75,13 @@ export function useCheckout(purchase: Purchase) {
   return { proceed, failure, consent, isBusy: create.isPending || charge.isPending || isRedirecting }
 }
 
+function isAgreed(purchase: Purchase): boolean {
+  if (purchase.kind === 'plan') return purchase.data.withdrawalAccepted
+  return purchase.kind === 'pack' && purchase.isAgreed === true
+}
+
 function checkoutBody(purchase: Exclude<Purchase, { kind: 'resume' }>, user: User): BodyOf<typeof createCheckout> {
-  const { invoice } = purchase.kind === 'pack' ? purchase : purchase.data
+  const { invoice } = purchase.data
   const common = {
     currency: 'TWD',
     use3d: true,
@@ -81,12 +90,13 @@ function checkoutBody(purchase: Exclude<Purchase, { kind: 'resume' }>, user: Use
     ...(invoice !== undefined && { invoice }),
   } as const
   if (purchase.kind === 'pack') {
-    const { priceTwd } = packs[purchase.packId]
+    const { packId } = purchase.data
+    const { priceTwd } = packs[packId]
     return {
       ...common,
       amount: priceTwd,
       userEmail: user.email,
-      productDetails: [{ productionCode: packCode(purchase.packId), quantity: 1, unitPrice: priceTwd }],
+      productDetails: [{ productionCode: packCode(packId), quantity: 1, unitPrice: priceTwd }],
     }
   }
   const { tier, email, name, autoRenew } = purchase.data

@@ -1,18 +1,23 @@
 import { Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PackId } from '#shared/credits/packs.ts'
 import { formatTwd } from '#shared/money.ts'
 import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
 import { isOpen, isPassing, verifyPurchaseQuery } from '../../../lib/queries/payment-verification.ts'
+import { readPack } from '../../../lib/storage/purchase-store.ts'
 import { supportEmail } from '../../../lib/support-email.ts'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
 import { InvoiceLine } from '../invoice/invoice-line.tsx'
 import { CheckAgain } from './check-again.tsx'
+import { AnotherCard } from './pay-again.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { isUnknownOrder } from './unknown-order.tsx'
 import { type FailedVerification, useVerification } from './use-verification.ts'
@@ -98,6 +103,7 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
       transactionId={transactionId}
       text={reason && t(`planResult.declined.${reason}`)}
       declined={data.status === 'declined' ? data.data.productCode : undefined}
+      isInvoiceWrong={data.reason === 'invoice'}
     />
   )
 }
@@ -109,9 +115,10 @@ interface PackFailureProps {
   text?: string | undefined
   /** What another card can pay for. */
   declined?: ProductCode | undefined
+  isInvoiceWrong?: boolean
 }
 
-function PackFailure({ transactionId, text, declined }: PackFailureProps) {
+function PackFailure({ transactionId, text, declined, isInvoiceWrong = false }: PackFailureProps) {
   const { t } = useTranslation('checkout')
   const product = declined && productOf(declined)
   const actions = (
@@ -120,13 +127,7 @@ function PackFailure({ transactionId, text, declined }: PackFailureProps) {
       <Button asChild minH="11" variant={product ? 'outline' : 'solid'}>
         <Link to="/subscription">{t('packResult.again')}</Link>
       </Button>
-      {product?.kind === 'pack' && (
-        <Button asChild minH="11">
-          <Link to="/add-credits" search={{ plan: product.pack }}>
-            {t('planResult.retryCard', { price: formatTwd(product.amountTwd) })}
-          </Link>
-        </Button>
-      )}
+      {product?.kind === 'pack' && <BuyAgain {...product} isInvoiceWrong={isInvoiceWrong} />}
     </>
   )
   return (
@@ -138,6 +139,34 @@ function PackFailure({ transactionId, text, declined }: PackFailureProps) {
     >
       <Text>{text ?? t('packResult.failureText')}</Text>
     </ResultFrame>
+  )
+}
+
+interface BuyAgainProps {
+  pack: PackId
+  amountTwd: number
+  isInvoiceWrong: boolean
+}
+
+/** Straight to the card page where the pack was ordered in this tab, else to its page, as where the e-invoice was refused. */
+function BuyAgain({ pack, amountTwd, isInvoiceWrong }: BuyAgainProps) {
+  const { t } = useTranslation('checkout')
+  const { data: user } = useQuery(userQuery)
+  const stored = useMemo(() => readPack(user), [user])
+  if (stored?.packId === pack && !isInvoiceWrong)
+    return (
+      <AnotherCard
+        purchase={{ kind: 'pack', data: stored, isAgreed: true }}
+        amountTwd={amountTwd}
+        text={t('planResult.retryText')}
+      />
+    )
+  return (
+    <Button asChild minH="11">
+      <Link to="/add-credits" search={{ plan: pack }}>
+        {t('planResult.retryCard', { price: formatTwd(amountTwd) })}
+      </Link>
+    </Button>
   )
 }
 

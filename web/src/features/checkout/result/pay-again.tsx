@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
-import { plans } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, planCode, productOf } from '#shared/payments/products.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { readSubscriptionData } from '../../../lib/storage/purchase-store.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
@@ -21,7 +20,13 @@ export function PayAgain({ tier, isInvoiceWrong }: { tier: PaidTier | undefined;
   const { data: user } = useQuery(userQuery)
   const stored = useMemo(() => readSubscriptionData(user), [user])
   if (tier && stored?.tier === tier && stored.withdrawalAccepted && !isInvoiceWrong)
-    return <AnotherCard purchase={{ kind: 'plan', data: stored }} tier={tier} text={t('planResult.retryText')} />
+    return (
+      <AnotherCard
+        purchase={{ kind: 'plan', data: stored }}
+        amountTwd={productOf(planCode(tier)).amountTwd}
+        text={t('planResult.retryText')}
+      />
+    )
   return (
     <Button asChild minH="11">
       {tier ? (
@@ -37,16 +42,16 @@ export function PayAgain({ tier, isInvoiceWrong }: { tier: PaidTier | undefined;
 
 interface AnotherCardProps {
   purchase: Purchase
-  tier: PaidTier
+  amountTwd: number
   /** What stands above the button. */
   text?: string
 }
 
 /** One press to the card page. */
-export function AnotherCard({ purchase, tier, text }: AnotherCardProps) {
+export function AnotherCard({ purchase, amountTwd, text }: AnotherCardProps) {
   const { t } = useTranslation('checkout')
   const checkout = useCheckout(purchase)
-  const price = formatTwd(plans[tier].priceTwd)
+  const price = formatTwd(amountTwd)
   return (
     <>
       <Button minH="11" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="pay-again">

@@ -185,9 +185,9 @@ function Success({ title, second, isBusy = false, invoice }: SuccessProps) {
 function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnCode | undefined }) {
   const { t } = useTranslation('checkout')
   const { tokenId, productCode, invoice } = data.data
-  const product = productOf(productCode)
+  const { amountTwd } = productOf(productCode)
   const reason = reasonOfReturn(returnCode)
-  if (tokenId && reason && product.kind === 'plan')
+  if (tokenId && reason)
     return (
       <ResultFrame
         tone="waiting"
@@ -196,7 +196,7 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
         actions={
           <>
             <Dashboard />
-            <AnotherCard purchase={{ kind: 'resume', tokenId, amountTwd: product.amountTwd }} tier={product.tier} />
+            <AnotherCard purchase={{ kind: 'resume', tokenId, amountTwd }} amountTwd={amountTwd} />
           </>
         }
       >
