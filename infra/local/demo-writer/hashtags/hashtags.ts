@@ -114,12 +114,22 @@ function foundIn(material: Material, contentType: ContentType, form: Form | unde
 }
 
 /** A town is a tag of an event where its headline names it, or what says when or where it is, and not where whoever ran it before has moved to. */
-function ofVenue({ title = '', sentences, topics }: Material): Material['topics'] {
+function ofVenue(material: Material): Material['topics'] {
+  const { title = '', sentences, topics } = material
   const places = sentences.filter(({ text, list }) => list?.isFacts || dated.test(text) || address.test(text))
   const isSaid = (surface: string): boolean =>
-    [title, ...places.map(({ text }) => text)].some((text) => text.toLowerCase().includes(surface.toLowerCase()))
-  return topics.filter(({ isTown, surface }) => isTown !== true || places.length === 0 || isSaid(surface))
+    [title, ...places.map((place) => place.text)].some((text) => text.toLowerCase().includes(surface.toLowerCase()))
+  const text = textsOf(material).join('\n')
+  return topics.filter(
+    ({ isTown, surface }) => !isVenue(surface, text) && (isTown !== true || places.length === 0 || isSaid(surface)),
+  )
 }
+
+/** The hall of "St. Anne's Hall" says of an event only in what it is. */
+const isVenue = (surface: string, text: string): boolean =>
+  /^(?:hall|cent(?:re|er)|church|chapel|school|room|house|barn|club|pub|inn|theatre|field|square|station|building)$/iu.test(
+    surface,
+  ) && new RegExp(`\\p{Lu}[\\p{L}.'’-]{1,20} ${surface}\\b`, 'iu').test(text)
 
 /** What is only done at an event, such as to have knives sharpened at a market, is none of its tags where its beginning says what it is. */
 function ofOpening(topics: Material['topics']): Material['topics'] {

@@ -28,6 +28,8 @@ export interface Read {
   terms: readonly Term[]
   subject: Subject | undefined
   nouns: readonly RankedNoun[]
+  /** Where a news item was filed. */
+  place?: string | undefined
 }
 
 /** So many names come before fields. */

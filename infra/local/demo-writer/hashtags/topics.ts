@@ -7,7 +7,8 @@ import { besideEachOther, joinedWith, unfitIn } from './unfit.ts'
 
 /** What hashtags a text yields, best first. */
 export function rankTopics(read: Read): Topic[] {
-  const topics = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
+  const found = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
+  const topics = [...filedIn(read), ...found]
   const seen = new Set<string>()
   const isUnfit = unfitIn(read)
   const whole = wholeIn(read)
@@ -22,6 +23,12 @@ export function rankTopics(read: Read): Topic[] {
     seen.add(key)
     return true
   })
+}
+
+/** A town that only the dateline names: without it nobody knows where the news is from. */
+function filedIn({ place, title = '', sentences }: Read): Topic[] {
+  const isSaid = [title, ...sentences.map(({ text }) => text)].some((text) => text.includes(place ?? ''))
+  return place === undefined || isSaid ? [] : [{ surface: place, isTelling: true, isTown: true }]
 }
 
 /** A half of a compound as the whole that the text says: パンの耳, 老屋書店. */

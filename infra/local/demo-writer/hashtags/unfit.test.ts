@@ -181,3 +181,19 @@ test('two things that a text puts together are no name', () => {
     'むね肉のみそ焼き\n\nむね肉は「そぎ切り＋片栗粉」で、冷めてもやわらかいままです。お弁当にも入れられます。みそは焦げやすいので弱火にします。子どもも食べます。'
   expect(tagsOf(chicken, 'ja', 'article')).not.toContain('#そぎ切り片栗粉')
 })
+
+test('a piece of a brand in marks is no tag', () => {
+  const pot =
+    '【小島日和】手沖壺 600ml 霧面白\n\n很多人問我們，為什麼手沖壺的壺嘴要做得這麼細？\n\n因為水流的粗細，決定了咖啡的味道。我們花了一年半，試了 23 種壺嘴角度，最後選定 72 度。\n\n售價 1,680 元，全館滿 1,500 元免運。'
+  const tags = tagsOn('facebook', 'product')(pot, 'zh-TW')
+  expect(tags).toContain('#手沖壺')
+  expect(tags).not.toContain('#小島日')
+})
+
+test('the hall of a chapel, and St, are none of what an event there is on', () => {
+  const bee =
+    "SEWING BEE COMES TO ST. ANNE'S HALL\nSaturday 18 April, 10am – 3pm\n\nGot a zip that's jammed? Don't bin it. Bring it.\n\nOur volunteers will be in St. Anne's Hall, Corbett Road, for the third sewing bee. Gifts for the hall roof are welcome.\n\nThere's no parking at the hall. If you can knit, email hello@holmsews.example by Friday 10 April."
+  const tags = tagsOn('facebook', 'news')(bee, 'en').map((tag) => tag.toLowerCase())
+  expect(tags).not.toContain('#hall')
+  expect(tags).not.toContain('#st')
+})

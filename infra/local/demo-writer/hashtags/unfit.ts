@@ -27,7 +27,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   return (surface) =>
     isGivenUp(surface, title, language) ||
     isAside(surface, title, text) ||
-    (language === 'en' && isCutFromHeadline(surface, title, text)) ||
+    (language === 'en' && (abbreviation.test(surface) || isCutFromHeadline(surface, title, text))) ||
     (language === 'en' && /^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts)) ||
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
@@ -35,6 +35,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (!isSpaced(language) && isSpeaker(surface, title, text)) ||
     (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
+    (!isSpaced(language) && isPieceOfMarked(surface, title, text)) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
       (isPieceOfCompound(surface, `${title}\n${text}`) ||
@@ -44,6 +45,9 @@ export function unfitIn(said: Said): (surface: string) => boolean {
         isFamilyName(surface, title, text))) ||
     (language.startsWith('zh') && isDeedChinese(surface, `${title}\n${text}`))
 }
+
+/** The beginning of "St. Anne's Hall" */
+const abbreviation = /^(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Co|Ltd|Inc|No|Rd|Ave|vs)\.?$/iu
 
 /** The text has it, and has it no more without what was taken out. */
 const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text: string; rest: string }): boolean => {
@@ -66,6 +70,12 @@ function isMeasure(surface: string, text: string): boolean {
 
 /** A year counts nothing. */
 const behindFigure = /(?<!\p{N}{3})\p{N} ?$/u
+
+/** 小島日 of 「【小島日和】手沖壺」: a piece of a name in marks, which stands nowhere else. */
+const isPieceOfMarked = (surface: string, title: string, text: string): boolean =>
+  Array.from(title.matchAll(/[【「『《〈]([^】」』》〉\s]{2,12})[】」』》〉]/gu), ([, name]) => name!).some(
+    (name) => name !== surface && name.includes(surface) && !`${title}\n${text}`.replaceAll(name, '').includes(surface),
+  )
 
 /** 未経験可 of 「1名募集（未経験可）」: what the headline has only in brackets, and the text does not take up. */
 const isAside = (surface: string, title: string, text: string): boolean =>

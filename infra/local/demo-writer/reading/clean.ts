@@ -2,7 +2,7 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { columnsOf } from './language.ts'
 import { withAddresses, withColons, withLabels } from './lines/columns.ts'
 import { withFacts, withHeadings } from './lines/facts.ts'
-import { furniture, withoutDateline } from './lines/furniture.ts'
+import { furniture, placeOfDateline, withoutDateline } from './lines/furniture.ts'
 import { withParts, withSections, withTopics } from './lines/headings.ts'
 import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
@@ -31,6 +31,8 @@ export interface CleanText {
   above?: (string | undefined)[] | undefined
   /** Which paragraphs are headings that count out what stands beneath them. */
   headings?: ReadonlySet<number> | undefined
+  /** Where it was filed. */
+  place?: string | undefined
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
   /** It is written to those who know the house. */
@@ -108,6 +110,7 @@ export function cleanText(raw: string): CleanText {
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
+    place: paragraphs.slice(0, mostHeadLines).flatMap(({ text }) => placeOfDateline(text) ?? [])[0],
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
     above: paragraphs.some(({ heading }) => heading) ? paragraphs.map(({ heading }) => heading) : undefined,

@@ -44,7 +44,8 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
         upToPrice(text.replace(/[（(][^（()）]{0,40}[）)]|\b(?:incl(?:uding|\.)|with free)[^,.]{0,12} delivery/gu, '')),
       ),
   )
-  return own.find(({ text }) => priceWord.test(text)) ?? own[0]
+  // "£118, free delivery." is on nothing else.
+  return own.find(({ text }) => priceWord.test(text)) ?? own.find(({ text }) => text.search(price) === 0) ?? own[0]
 })
 
 /** A sentence as far as the clause of its first price: "£119; refills are £12". What comes behind that is on something else. */

@@ -89,7 +89,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, above, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
+  const { title, paragraphs, lists, signs, above, headings, place, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
   const all = draftsOf(paragraphs, language, headings)
@@ -136,7 +136,7 @@ function read(source: string, wanted: Language): Material {
     language,
     nouns.map(({ surface }) => surface),
   )
-  const topics = rankTopics({ language, title: headline, sentences, terms, subject, nouns })
+  const topics = rankTopics({ language, title: headline, sentences, terms, subject, nouns, place })
   return { language, title, headline, sentences, terms, topics, tags, subject, isLetter, hasSteps }
 }
 

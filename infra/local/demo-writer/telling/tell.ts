@@ -31,6 +31,7 @@ import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { guideInShort } from './guide-in-short.ts'
 import { learnedIn } from './learned.ts'
+import { nearlyWhole } from './nearly-whole.ts'
 import {
   asksForCare,
   asksToOrder,
@@ -136,9 +137,9 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
-  const told = inShort(choice)
-  if (told) return told
   const needed = neededIn(draft)
+  const told = inShort(choice) ?? nearlyWhole(choice, needed)
+  if (told) return told
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
   const alone = begin(choice, needed, wider.aim)

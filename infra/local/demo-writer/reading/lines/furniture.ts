@@ -52,3 +52,17 @@ const signedOff =
 
 export const withoutDateline = (text: string): string =>
   datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text).replace(signedOff, '')
+
+const wire = /WIRE|PRN|news ?wire/iu
+const capitalsFirst = /^(\p{Lu}[\p{Lu} .'’-]{2,40}?)(?=,| ?[(/—–]| ?--)/u
+const nameFirst = /^(\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})?), /u
+const inMarks = /^[【（](\p{Script=Han}{2,8}?)[電电訊讯]?[】）]/u
+
+/** "HARROWGATE FALLS — The bridge": where a news item happened that says so in front of its first word alone. A wire of firms names their seat. */
+export function placeOfDateline(text: string): string | undefined {
+  const filed = datelines.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
+  if (filed === undefined || wire.test(filed)) return undefined
+  const [, capitals] = capitalsFirst.exec(filed) ?? []
+  const name = capitals?.replace(/\p{Lu}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+  return name ?? nameFirst.exec(filed)?.[1] ?? inMarks.exec(filed)?.[1]
+}
