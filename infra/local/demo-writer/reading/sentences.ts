@@ -11,7 +11,10 @@ const openers = /[「『（(“【]\s*$/u
 export function splitSentences(paragraph: string, language: Language): string[] {
   const locale = language === 'other' ? 'und' : language
   const pieces = moveOpeners(
-    Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(paragraph), ({ segment }) => segment),
+    Array.from(
+      new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(paragraph),
+      ({ segment }) => segment,
+    ).flatMap((segment) => segment.split(beforePrice)),
   )
   const sentences: string[] = []
   for (const piece of pieces) {
@@ -24,6 +27,9 @@ export function splitSentences(paragraph: string, language: Language): string[] 
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
+
+/** "In slate and red. £118, free delivery." */
+const beforePrice = /(?<=\p{Ll}[.!?] )(?=[£$€¥]\d)/u
 
 /** A sentence that no post can hold is told by its clauses. */
 const longestWhole = 500

@@ -23,11 +23,11 @@ Softwood fences need this every three years. Cedar can go for ten.
 
 My neighbour has now asked whether it is a new fence. I said yes.`
 
-test('a guide has on X what must not be done and its first step, and not what somebody tells first', () => {
+test('a guide of which X holds one step has there what must not be done, and not what somebody tells first', () => {
   const post = write(fence, { platform: 'twitter' })
   expect(post).toContain('How to bring back a fence that has gone green')
   expect(post).toContain('Never use a pressure washer closer than half a metre.')
-  expect(post).toContain('1. Cover the plants with the dust sheet and soak the soil with plain water.')
+  expect(post).not.toContain('1. Cover')
   expect(post).not.toContain('six winters')
 })
 
@@ -76,9 +76,9 @@ const knife = `曇った包丁を、家でよみがえらせる研ぎ方
 
 私は月に一度やっています。うちの娘は、切れるようになった日から急に料理を手伝うようになりました。`
 
-test('in Japanese a guide has on X what must not be done, why, and its first step', () => {
+test('in Japanese a guide has on X what must not be done, and why', () => {
   const post = write(knife, { platform: 'twitter', language: 'ja' })
   expect(post).toContain('刃に指を沿わせて確かめるのはやめてください。研いだ直後の刃は、触れただけで切れます。')
-  expect(post).toContain('1. 砥石を水に20分つけます。')
+  expect(post).not.toContain('1. ')
   expect(post).not.toContain('結婚したとき')
 })

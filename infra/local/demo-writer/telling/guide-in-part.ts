@@ -24,8 +24,13 @@ export function guideInPart(draft: Draft): Block[] {
   const withStep = warnings.find((warned) => fits(post(warned, steps.slice(0, 1))))
   const warned = withStep ?? warnings.find((some) => fits(post(some, []))) ?? []
   const told = firsts.find((some) => fits(post(warned, some))) ?? []
-  return warned.length + told.length > 0 ? post(warned, told) : []
+  // A step or two of five are no way to do anything.
+  if (told.length * 2 >= steps.length) return post(warned, told)
+  return warned.some(({ text }) => !ofThat.test(text)) ? post(warned, []) : []
 }
+
+/** "Don't bake with it": with what, a step would say. */
+const ofThat = /^(?:Do not|Don['’]t|Never) (?:\p{Ll}+ ){1,2}(?:it|them)\b/u
 
 /** To nobody in particular, and nothing to eat, of which a part is of no use. */
 const isOpen = ({ material, contentType, variant, occasion }: Draft): boolean =>

@@ -3,19 +3,21 @@ import { price } from '../reading/essentials.ts'
 import type { Sentence } from '../reading/material.ts'
 import { mustKnow } from '../reading/must-know.ts'
 import { isBalanced } from '../reading/sentences.ts'
+import { countedIn, lastStep, step } from '../reading/steps.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { contentWords } from '../reading/words.ts'
-import { isEnd } from './bounds.ts'
+import { enumerates, isEnd, isKnownSpeaker } from './bounds.ts'
 import { type Choice, sizeOf } from './choice.ts'
-import { isStory } from './draft.ts'
+import { type Draft, isInvitation, isStory } from './draft.ts'
 import { hasContact, takingPart } from './needed.ts'
 import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn, introduces, worthOf } from './worth.ts'
 
-/** Sentences at the end of a paragraph, or all of it. */
+/** Sentences at the end of a paragraph, all of it, or one of a notice. */
 interface Cut {
   at: number
   out: readonly Sentence[]
+  isWhole: boolean
   /** What is lost with them. */
   cost: number
 }
@@ -28,11 +30,15 @@ interface Cut {
  */
 export function nearlyWhole(choice: Choice, needed: readonly Sentence[]): Unit[] | undefined {
   const { draft, shape, units, most } = choice
-  if (shape.isBrief || isStory(draft) || draft.variant > 0 || sizeOf(choice, units) > most * mostOver) return undefined
+  // The items of a list get a mark each.
+  const room = most - units.reduce((sum, { items }) => sum + items.length * ofMark, 0)
+  if (shape.isBrief || isStory(draft) || draft.variant > 0 || sizeOf(choice, units) > room * mostOver) return undefined
+  const isInPart = isNotice(draft)
+  const rankOf = ({ isWhole, cost }: Cut): number => cost + (isWhole || isInPart ? 0 : ofPart)
   let told: Unit[] = [...units]
   for (let count = 0; count < mostCuts; count += 1) {
-    const cuts = cutsOf(choice, told, needed).toSorted((a, b) => a.cost - b.cost)
-    const enough = cuts.find((cut) => sizeOf(choice, without(told, cut)) <= most)
+    const cuts = cutsOf(choice, told, needed).toSorted((a, b) => rankOf(a) - rankOf(b))
+    const enough = cuts.find((cut) => sizeOf(choice, without(told, cut)) <= room)
     const next = enough ?? cuts[0]
     if (next === undefined) return undefined
     told = without(told, next)
@@ -41,9 +47,15 @@ export function nearlyWhole(choice: Choice, needed: readonly Sentence[]): Unit[]
   return undefined
 }
 
+/** What is asked of people stands in a paragraph with what nobody has to know; a report loses a whole one. */
+const isNotice = (draft: Draft): boolean => draft.occasion !== undefined || isInvitation(draft)
+
 /** What is longer is told by its beginning. */
 const mostOver = 1.4
 const mostCuts = 4
+const ofMark = 2
+/** More than any sentence is worth. */
+const ofPart = 10
 
 const without = (units: readonly Unit[], { at, out }: Cut): Unit[] =>
   units.map((unit, i) => (i === at ? { ...unit, told: unit.told.filter((one) => !out.includes(one)) } : unit))
@@ -52,29 +64,40 @@ function cutsOf({ draft }: Choice, told: readonly Unit[], needed: readonly Sente
   const { material, headline = '' } = draft
   const { sentences, language } = material
   const whole = { headline: contentWords(headline, language), sentences }
+  const lossOf = (one: Sentence): number => worthOf(whole, one) + (comingIn.test(one.text) ? ofComing : 0)
   const cuts = [...told.keys()].slice(1).flatMap((at): Cut[] => {
     const unit = told[at]!
     if (unit.items.length > 0 || unit.told.some(({ turn, isHeading }) => turn !== undefined || isHeading)) return []
-    return unit.told.map((_, from) => {
-      const out = unit.told.slice(from)
-      return { at, out, cost: out.reduce((sum, one) => sum + Math.max(0, worthOf(whole, one)), 0) / out.length }
+    const ends = unit.told.map((_, from) => unit.told.slice(from))
+    const single = isNotice(draft) ? unit.told.slice(0, -1).map((one) => [one]) : []
+    return [...ends, ...single].map((out) => {
+      const cost = out.reduce((sum, one) => sum + Math.max(0, lossOf(one)), 0) / out.length
+      return { at, out, isWhole: out.length === unit.told.length, cost }
     })
   })
   const all = told.flatMap(sentencesOf)
+  const counted = countedIn(sentences)
   return cuts.filter(({ at, out }) => {
     const left = all.filter((one) => !out.includes(one))
     const before = left.findLast(({ index }) => index < out[0]!.index)
     const next = left.find(({ index }) => index > out.at(-1)!.index)
-    const isFree = (one: Sentence): boolean => !needed.includes(one) && !isAsked(one) && isBalanced(one.text)
+    const isFree = (one: Sentence): boolean =>
+      ![...needed, ...counted].includes(one) && !isAsked(one) && !isCounted(one) && isBalanced(one.text)
     return (
       out.every(isFree) &&
-      !(next !== undefined && next.index === out.at(-1)!.index + 1 && (hangsOn(next) || goesOnAbout(next))) &&
+      !(next !== undefined && next.index === out.at(-1)!.index + 1 && isOnIt(next)) &&
       before !== undefined &&
       (out.length === told[at]!.told.length || isEnd(before)) &&
       !out.some((one) => introduces(left, one, headline))
     )
   })
 }
+
+const isOnIt = (next: Sentence): boolean =>
+  hangsOn(next) || goesOnAbout(next) || isKnownSpeaker(next) || isCounted(next)
+
+/** One of several, or a step. */
+const isCounted = ({ text }: Sentence): boolean => [step, lastStep, enumerates].some((one) => one.test(text))
 
 /** When, for how much, how to take part, on what condition, and what is warned of. */
 const isAsked = ({ text, heading }: Sentence): boolean =>
@@ -89,4 +112,8 @@ const isAsked = ({ text, heading }: Sentence): boolean =>
   harms(text) ||
   mustKnow.some((kind) => kind.test(text))
 
-const forNothing = /\bfree\b|免費|無料/iu
+/** How to get in, and where to leave a car: who comes has to know it before what there is to eat. */
+const comingIn =
+  /\b(?:step-free|wheelchairs?|accessible|parking|car park)\b|無障礙|輪椅|停車|車椅子|バリアフリー|駐車/iu
+const ofComing = 2
+const forNothing = /(?<!-)\bfree\b|免費|無料/iu

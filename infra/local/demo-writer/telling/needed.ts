@@ -32,6 +32,9 @@ const placedAt = /^(?:場所|会場|地點|會場)は|^(?:It is|It['’]s|We mee
 /** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
 const admission =
   /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d|免費(?:入場|參觀)|入場(?:免費|無料)|観覧無料|\b(?:admission|entry) is free\b|\bfree (?:admission|entry)\b/iu
+/** "Repairs are free.", "There's no booking.": whoever is asked to come reads it first. */
+const forNothing =
+  /^(?:(?:(?!they)\p{L}+ ){1,3}(?:is|are) free(?: of charge)?|(?:There (?:is|are)|There['’]s) no (?:booking|charge|need to (?:book|register))|No (?:booking|charge|tickets?|need to (?:book|register)))\b[^.!?]{0,30}[.!]$/iu
 /** When a house is open from now on. */
 const hours =
   /\b(?:is|are|be) open (?:daily|every day|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b[^.!?]{0,40}\d ?(?::\d\d)? ?[ap]\.?m|(?:開放|營業|開館)時間[為是：:][^。]{0,20}\d|(?:営業|開館|開園)時間は[^。]{0,20}\d/iu
@@ -93,8 +96,12 @@ function whereToGo(sentences: readonly Sentence[]): Sentence[] {
   return sentences.filter(({ paragraph, text, list }) => paragraph === last && !list && contact.test(text))
 }
 
-const placeIn = (draft: Draft, open: readonly Sentence[]): Sentence[] =>
-  isInvitation(draft) ? open.filter(({ text }) => placedAt.test(text)).slice(0, 1) : []
+/** Of an event where it is, and that it costs nothing. */
+function visitIn(draft: Draft, open: readonly Sentence[]): Sentence[] {
+  if (!isInvitation(draft)) return []
+  const isFree = ({ text, leans, list }: Sentence): boolean => !leans && list === undefined && forNothing.test(text)
+  return [...open.filter(({ text }) => placedAt.test(text)).slice(0, 1), ...open.filter(isFree)]
+}
 
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
@@ -138,7 +145,7 @@ export function neededIn(draft: Draft): Sentence[] {
       : []),
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
-    ...placeIn(draft, open),
+    ...visitIn(draft, open),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'article' ? [] : find(openTo)),
     ...(contentType === 'news'
@@ -151,8 +158,21 @@ export function neededIn(draft: Draft): Sentence[] {
         ]
       : []),
   ].filter((sentence) => sentence !== undefined)
-  return [...new Set([...wished, ...chief.flatMap((sentence) => [sentence, ...pointedAt(sentences, sentence)])])]
+  return [
+    ...new Set([
+      ...wished,
+      ...chief.flatMap((sentence) => [sentence, ...pointedAt(sentences, sentence), ...howToJoin(sentences, sentence)]),
+    ]),
+  ]
 }
+
+/** 「建物の見学会を開く。定員は各回20人で、申し込みは…へ。」: behind where people may come stands how. */
+const howToJoin = (sentences: readonly Sentence[], { text, index, paragraph }: Sentence): Sentence[] =>
+  openTo.test(text)
+    ? sentences.slice(index + 1, index + 2).filter((next) => next.paragraph === paragraph && joins.test(next.text))
+    : []
+const joins =
+  /申し?込み?|予約|報名|預約|登記|\b(?:sign up|regist(?:er|ration)|book(?:ing)?|tickets?|places (?:are|can))\b/iu
 
 /** 「着払いで下記までお送りください」, "to the address below": where to says only a line further down, which goes with it. */
 const pointsBelow =

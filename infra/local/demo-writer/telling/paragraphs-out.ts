@@ -84,7 +84,7 @@ const ofScene = 2
 const ofMore = 0.3
 /** "So the next time he knocked", 「第八天，有人按門鈴」, 「当日、私は三区だった」: with it a story goes on. */
 const happens =
-  /^(?:So|Then|When|After|Before|On|By|At|In|Last|This|That|One|The (?:next|first|second|third|last)|Finally|Now)\b|^(?:第[一二三四五六七八九十\d]|那[天年晚個]|去年|今年|上個?[月週]|現在|後來|最後|直到|到了?第|於是|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^[^，。]{1,10}(?:完|的時候|那天|以後|之後)，|^(?:その|それから|ある|いまで?は|今で?は|最初の|翌|次の|去年|今年|先月|先日|当日|はじめ|きっかけ|[一二三四五六七八九十百\d]{1,3}(?:日|週間|か月|ヶ月|年|回)[目め後])/u
+  /^(?:So|Then|When|After|Before|On|By|At|In|Last|This|That|One|The (?:next|first|second|third|last)|Finally|Now)\b|^(?:第[一二三四五六七八九十\d]|那[天年晚個]|去年|今年|上個?[月週]|現在|後來|最後|直到|到了?第|於是|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^[^，。]{1,10}(?:完|的時候|那天|以後|之後)，|^(?:その|それから|ある|いまで?は|今で?は|最初の|翌|次の|去年|今年|先月|先日|当日|はじめ|きっかけ|[一二三四五六七八九十百\d]{1,3}(?:日|週間|か月|ヶ月|年|回)[目め後])|^[^。、]{1,8}の(?:日|朝|夕方|夜)、/u
 
 function mayGo(
   { headline, isNeeded, units }: Story,

@@ -2,7 +2,7 @@ import { formOf, isGuide } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import { countedIn, step } from '../reading/steps.ts'
+import { countedIn, lastStep, step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
 import { asLabel, type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
@@ -126,8 +126,8 @@ export const slotOfHeading = ({ text }: Sentence): 'plain' | 'item' => (/^\d{1,2
 
 /** What is told where all steps are. */
 function stepSentences({ material: { sentences } }: Draft): Sentence[] {
-  const counted = countedIn(sentences)
-  const isStep = (one: Sentence): boolean => step.test(one.text) || isNumbered(one) || isStepHeading(one)
+  const counted = [...countedIn(sentences), ...countedOut(sentences)]
+  const isStep = (one: Sentence): boolean => isNumbered(one) || isStepHeading(one)
   return sentences.filter((sentence) => isStep(sentence) || counted.includes(sentence))
 }
 
@@ -136,9 +136,11 @@ function stepsIn({ material: { sentences }, contentType, material }: Draft): Ste
   const headings = sentences.filter(isStepHeading)
   if (headings.length >= fewestSteps)
     return headings.map((first) => ({ first, mark: '', slot: slotOfHeading(first), sentences: [first] }))
-  const begun = sentences.filter(({ text }) => step.test(text))
+  const begun = countedOut(sentences)
   const counted = begun.length > 0 ? begun : countedIn(sentences)
-  if (counted.length >= fewestSteps || begun.length > 0)
+  // "First, check for mould." may stand above the list.
+  const isOfList = begun.length < fewestSteps && numberedSteps(material).length >= fewestSteps
+  if (!isOfList && (counted.length >= fewestSteps || begun.length > 0))
     return counted.map((first) => ({
       first,
       mark: '',
@@ -149,6 +151,15 @@ function stepsIn({ material: { sentences }, contentType, material }: Draft): Ste
   if (formOf(material, contentType) === 'recipe') return []
   const numbered = numberedSteps(material)
   return numbered.length > 0 || contentType !== 'article' ? numbered : casesOf(material)
+}
+
+/** What a word counts out: 「第一，」 to 「第四，」, and 「最後，」 in a paragraph of its own behind these. */
+function countedOut(sentences: readonly Sentence[]): Sentence[] {
+  const begun = sentences.filter(({ text }) => step.test(text))
+  const end = begun.at(-1)
+  if (begun.length < 2 || end === undefined) return begun
+  const next = sentences.find(({ index, paragraph }) => index > end.index && paragraph !== end.paragraph)
+  return next !== undefined && lastStep.test(next.text) ? [...begun, next] : begun
 }
 
 /** "If you are away for a week, …", "For anything longer, …": paragraphs of advice that say first for what they are. */

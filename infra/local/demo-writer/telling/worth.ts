@@ -47,7 +47,7 @@ const isSo = /\b(?:which|if|because|why|and|but) (?:that|this) (?:is|was)\b/u
 
 /** It says what comes of the sentence before it, or more of it. */
 const follows =
-  /^(?:So|Then|And|Or|Therefore|Instead|Thus|Nor|Not|Because|More to the point|Even then|Only then)\b|^(?:所以|因此|於是|結果|同樣|因為|這樣|那[天晚時])|^(?:だから|そのため|つまり|それで|すると|そこで|結果|なぜなら)/u
+  /^(?:So|Then|And|Or|Therefore|Instead|Thus|Nor|Not|Because|More to the point|Even then|Only then)\b|^(?:所以|因此|於是|結果|同樣|因為|這樣|那[天晚時])|^(?:(?:答え|結論)から|だから|そのため|つまり|それで|すると|そこで|結果|なぜなら)/u
 
 /** What may be left out first: an aside, a reason, one more example, what most people do or feel. */
 const beside =
