@@ -369,7 +369,7 @@ describe('what an event changes', () => {
     ],
     [
       'refund_absent',
-      { status: 'fulfilled', refundSince: at(-1) },
+      { status: 'fulfilled', refundSince: at(-minutes(2)) },
       { status: 'fulfilled', refundAbsentSince: at(0), reconciledAt: at(0), dueAt: at(minutes(1)) },
     ],
     [
@@ -397,6 +397,18 @@ describe('what an event changes', () => {
     ['webhook_received', { status: 'expired' }, { status: 'expired', reconciledAt: undefined, dueAt: at(0) }],
   ])('%s, of an order with %o', (event, over, change) => {
     expect(changeOf({ ...full, ...over }, events[event])).toStrictEqual(change)
+  })
+
+  test.each<[EventKind, keyof Order, keyof Order]>([
+    ['charge_absent', 'chargingSince', 'absentSince'],
+    ['refund_absent', 'refundSince', 'refundAbsentSince'],
+  ])('%s counts from the first look-up that comes two minutes after what it looks for', (event, sent, absent) => {
+    const status = event === 'charge_absent' ? 'charging' : 'fulfilled'
+    const noted = (agoMs: number, known?: string) =>
+      changeOf({ ...full, status, [sent]: at(-agoMs), [absent]: known }, events[event])[absent]
+    expect(noted(minutes(2) - 1)).toBeUndefined()
+    expect(noted(minutes(2))).toBe(at(0))
+    expect(noted(minutes(5), at(-1))).toBe(at(-1))
   })
 
   test('a renewal without a card ends, and is reconciled the next day', () => {

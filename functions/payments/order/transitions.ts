@@ -144,6 +144,10 @@ const overpaid = {
     event.extraPayments ?? order.extraPayments,
 }
 
+/** What was sent a moment ago may not be listed yet: a look-up so soon is not the first of two that prove that it never arrived. */
+const countedAbsence = (sentAt: Instant | undefined, now: Date): Instant | undefined =>
+  sentAt && sentAt <= toInstant(addMs(now, -timings.absence)) ? toInstant(now) : undefined
+
 const refundOpen: readonly Field[] = ['refundSince', 'refundAbsentSince']
 
 /** The statuses in which the gateway is asked what became of a payment. */
@@ -284,7 +288,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       from: ['paid', 'fulfilled'],
       to: 'same',
       only: 'a refund without a result',
-      set: { refundAbsentSince: ({ order, now }) => order.refundAbsentSince ?? toInstant(now), ...noted },
+      set: {
+        refundAbsentSince: ({ order, now }) => order.refundAbsentSince ?? countedAbsence(order.refundSince, now),
+        ...noted,
+      },
     },
   ],
   refund_not_made: [
@@ -294,7 +301,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
     {
       from: ['charging'],
       to: 'same',
-      set: { absentSince: ({ order, now }) => order.absentSince ?? toInstant(now), ...noted },
+      set: { absentSince: ({ order, now }) => order.absentSince ?? countedAbsence(order.chargingSince, now), ...noted },
     },
   ],
   still_pending: [{ from: reconciled, to: 'same', set: noted, blank: ['absentSince'] }],
