@@ -12,9 +12,6 @@ test.each([
   ['operational', { lateMs: undefined, oldestMs: 0 }],
   ['degraded', { lateMs: minutes(-1), oldestMs: minutes(16) }],
   ['down', { lateMs: undefined, oldestMs: days(2) }],
-  // A buyer may leave a page open for half an hour, and nothing says for how long an order is looked at again.
-  ['operational', { lateMs: minutes(-1), oldestMs: minutes(29), standingMs: Number.POSITIVE_INFINITY }],
-  ['degraded', { lateMs: minutes(16), oldestMs: minutes(29), standingMs: Number.POSITIVE_INFINITY }],
   // What had begun before an account was deleted may still write for 40 minutes.
   ['operational', { lateMs: minutes(-1), oldestMs: minutes(44), standingMs: minutes(40) }],
   ['degraded', { lateMs: minutes(-1), oldestMs: minutes(56), standingMs: minutes(40) }],

@@ -13,7 +13,7 @@ interface JobDelays {
 
 /** How a job does, by its last start and by what it has not done. */
 export function statusOfJob({ everyMs, lateMs, oldestMs, standingMs = 0 }: JobDelays): Status {
-  if (oldestMs === undefined || standingMs === Number.POSITIVE_INFINITY) return statusOfDelay(lateMs, everyMs)
+  if (oldestMs === undefined) return statusOfDelay(lateMs, everyMs)
   return statusOfDelay(Math.max(oldestMs - standingMs, lateMs ?? 0), everyMs)
 }
 

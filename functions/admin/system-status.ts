@@ -103,8 +103,6 @@ const listDueOf: Partial<Record<ScheduleId, (now: Date) => AsyncIterable<Due>>> 
 
 /** How long work stays due although its job does it each time. */
 const standingMsOf: Partial<Record<ScheduleId, number>> = {
-  // An order whose page is open, until the page is over.
-  'payments/reconcile-orders': Number.POSITIVE_INFINITY,
   'privacy/delete-accounts': privacy.lateWritesMs,
 }
 

@@ -62,8 +62,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       resumeTokensUsed: { type: 'number', required: true },
       resumeTokenUntil: { type: 'string' },
       reconciledAt: { type: 'string' },
-      /** Queue ORDERS of the `due` index. */
-      dueAt: { type: 'string' },
+      /** Queue ORDERS of the `due` index, whose key alone says when the order is due. */
       duePk: { type: 'string', field: dueIndex.pk },
       dueSk: { type: 'string', field: dueIndex.sk },
       /** Lists `ORDERS-<group>` of the `list` index. */

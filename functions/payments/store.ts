@@ -6,7 +6,7 @@ import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { commit, put, type Verdict, type Write } from '../table/commit.ts'
-import { type Due, dueKeys, listDue } from '../table/due.ts'
+import { type Due, dueAtOf, dueKeys, listDue } from '../table/due.ts'
 import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
@@ -24,7 +24,7 @@ const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orde
 
 function toOrder(Item: Record<string, unknown>): Order {
   const { duePk, dueSk, listPk, listSk, ...order } = PaymentOrder.parse({ Item }).data!
-  return order
+  return { ...order, ...(dueSk && { dueAt: dueAtOf(dueSk) }) }
 }
 
 /** @returns undefined for an id that is malformed, too */
@@ -108,11 +108,14 @@ export const positionOf = ({ createdAt, orderId }: Order): string => `${createdA
 
 const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(group), order.createdAt, order.orderId)
 
-const itemOf = (order: Order) => ({
-  ...order,
-  ...listKeysOf(order, groupOf(order)),
-  ...(order.dueAt && dueKeys(orderQueue, { at: order.dueAt, userId: order.userId, id: order.orderId })),
-})
+function itemOf({ dueAt, ...order }: Order) {
+  const { userId, orderId } = order
+  return {
+    ...order,
+    ...listKeysOf(order, groupOf(order)),
+    ...(dueAt && dueKeys(orderQueue, { at: dueAt, userId, id: orderId })),
+  }
+}
 
 /**
  * Writes a new order. Refused as `order` when its id is taken, as `latest` when another order for the product came

@@ -21,6 +21,9 @@ export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string
   return { duePk: partition(queue, shardOf(userId)), dueSk: sortKeyOf({ at, userId, id }) }
 }
 
+/** When a row is due, by its sort key in the index. */
+export const dueAtOf = (dueSk: string): Instant => parseDue(dueSk).at
+
 const sortKeyOf = ({ at, userId, id }: Due): string => [at, userId, ...(id ? [id] : [])].join('#')
 
 /**

@@ -10,6 +10,11 @@ export function logWhenUnknownForLong(order: Order, now: Date): void {
   logger.error(`${what} has been unknown for long`, { orderId, waitedMs })
 }
 
-/** How long ago the latest payment of an order began: a charge when it was sent, on a page at the end of that page at the latest. */
-export const sinceLatestPayment = ({ chargingSince, pageUntil, createdAt }: Order, now: Date): number =>
-  Math.max(0, now.getTime() - Date.parse(chargingSince ?? pageUntil ?? createdAt))
+/**
+ * How long ago the latest payment of an order began: a charge when it was sent, or its card came where that is erased; on a page
+ * at the end of that page at the latest.
+ */
+export const sinceLatestPayment = (order: Order, now: Date): number => {
+  const { chargingSince, cardReceivedAt, pageUntil, createdAt } = order
+  return Math.max(0, now.getTime() - Date.parse(chargingSince ?? cardReceivedAt ?? pageUntil ?? createdAt))
+}

@@ -103,23 +103,30 @@ export function dueOnEntry(order: Order, now: Date): Instant | undefined {
       if (order.nextTryAt) return order.nextTryAt
       return order.needsClick ? nextDueAt(order, now) : toInstant(now)
     case 'charging':
-      return toInstant(addMs(now, timings.absence))
+      return soonest(order.dueAt, addMs(now, timings.absence))
     case 'paid':
-      return toInstant(now)
+      return soonest(order.dueAt, now)
     default:
       return nextDueAt(order, now)
   }
 }
 
+/** An order that is due sooner already stays where it is in the queue: a move costs two writes, and the job comes no later. */
+function soonest(dueAt: Instant | undefined, at: Date): Instant {
+  const wanted = toInstant(at)
+  return dueAt && dueAt < wanted ? dueAt : wanted
+}
+
 /**
- * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes; orders
- * that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook. An order
+ * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes, or at the
+ * end of their wait for a buyer of whom the gateway knows nothing; orders that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook. An order
  * whose refund has no result yet counts as open. One that expired before a card came is never due: we alone charge cards, so
  * there is nothing to find.
  * @source docs/rules/payments.md#reconciliation
  */
 export function nextDueAt(order: Order, now: Date): Instant | undefined {
   if (order.status === 'declined' && order.nextTryAt) return order.nextTryAt
+  if (waitsForBuyer(order)) return order.resultUntil
   if (!isOver(order) || order.refundSince) return toInstant(addMs(now, timings.openInterval))
   if (order.status === 'expired' && !mayBePaid(order)) return undefined
   const ageMs = now.getTime() - Date.parse(order.createdAt)
@@ -127,3 +134,7 @@ export function nextDueAt(order: Order, now: Date): Instant | undefined {
   if (ageMs < days(7)) return toInstant(addMs(now, days(1)))
   return ageMs < days(180) ? toInstant(addMs(now, days(7))) : undefined
 }
+
+/** No card has come, or the card waits for a click: there is nothing to ask the gateway, and no result can arrive after `resultUntil`. */
+const waitsForBuyer = ({ status, needsClick }: Order): boolean =>
+  status === 'created' || status === 'awaiting_card' || (status === 'card_ready' && needsClick === true)

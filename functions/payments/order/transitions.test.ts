@@ -203,7 +203,7 @@ describe('what an event changes', () => {
         pageUntil: at(minutes(10)),
         resultUntil: at(minutes(30)),
         openingUntil: undefined,
-        dueAt: at(minutes(1)),
+        dueAt: at(minutes(30)),
       },
     ],
     [
@@ -229,6 +229,9 @@ describe('what an event changes', () => {
         cardToken: 'encrypted',
         cardLastFour: '4242',
         cardReceivedAt: at(-1),
+        pageUrl: undefined,
+        pageUntil: undefined,
+        resultUntil: undefined,
         chargingSince: undefined,
         absentSince: undefined,
         dueAt: at(0),
@@ -258,11 +261,13 @@ describe('what an event changes', () => {
         status: 'card_ready',
         attempts: 0,
         needsClick: true,
+        pageUrl: undefined,
+        pageUntil: undefined,
         resultUntil: at(minutes(30)),
         chargingSince: undefined,
         absentSince: undefined,
         reconciledAt: at(0),
-        dueAt: at(minutes(1)),
+        dueAt: at(minutes(30)),
       },
     ],
     [
@@ -272,6 +277,9 @@ describe('what an event changes', () => {
         status: 'card_ready',
         attempts: 0,
         nextTryAt: at(days(1)),
+        pageUrl: undefined,
+        pageUntil: undefined,
+        resultUntil: undefined,
         chargingSince: undefined,
         absentSince: undefined,
         reconciledAt: at(0),
@@ -397,6 +405,14 @@ describe('what an event changes', () => {
     ['webhook_received', { status: 'expired' }, { status: 'expired', reconciledAt: undefined, dueAt: at(0) }],
   ])('%s, of an order with %o', (event, over, change) => {
     expect(changeOf({ ...full, ...over }, events[event])).toStrictEqual(change)
+  })
+
+  test.each<[EventKind, OrderStatus]>([
+    ['charge_started', 'card_ready'],
+    ['paid', 'charging'],
+  ])('%s leaves an order where it is in the queue when it is due already', (event, status) => {
+    const dueAt = at(-minutes(4))
+    expect(changeOf({ ...full, status, dueAt }, events[event]).dueAt).toBe(dueAt)
   })
 
   test.each<[EventKind, keyof Order, keyof Order]>([

@@ -100,7 +100,7 @@ export const blankedOnEntry: Record<OrderStatus, readonly Field[]> = {
   created: [],
   awaiting_card: ['openingUntil'],
   awaiting_payment: ['openingUntil'],
-  card_ready: ['chargingSince', 'absentSince'],
+  card_ready: ['pageUrl', 'pageUntil', 'resultUntil', 'chargingSince', 'absentSince'],
   charging: ['needsClick', 'absentSince', 'nextTryAt', 'declineReason', 'resumeTokenUntil'],
   paid: ['nextTryAt', 'declineReason'],
   fulfilled: ['cardToken', 'needsClick', 'resumeTokenUntil'],

@@ -668,7 +668,7 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/payments/order/schedule.ts',
-        "    case 'charging':\n      return toInstant(addMs(now, timings.absence))",
+        "    case 'charging':\n      return soonest(order.dueAt, addMs(now, timings.absence))",
         "    case 'charging':\n      return undefined",
       ),
     ],
