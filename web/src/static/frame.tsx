@@ -75,8 +75,35 @@ function Header({ path }: { path: string | undefined }) {
         <a className="signed-in outlined" href="/dashboard">
           {t('dashboard')}
         </a>
+        <AccountMenu />
       </div>
     </header>
+  )
+}
+
+const ownScreens = [
+  ['/dashboard', 'dashboard'],
+  ['/history', 'history'],
+  ['/subscription', 'upgrade'],
+  ['/settings', 'settings'],
+] as const
+
+/** Stands where the app has the menu of the person, whom this page does not know. */
+function AccountMenu() {
+  const { t } = useTranslation('shell')
+  return (
+    <details className="menu signed-in">
+      <summary aria-label={t('account')}>
+        <AccountIcon />
+      </summary>
+      <div>
+        {ownScreens.map(([path, name]) => (
+          <a key={path} href={path}>
+            {t(name)}
+          </a>
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -112,6 +139,14 @@ function ColorModeButton() {
     <button type="button" className="mode" data-mode aria-label={t('colorMode')}>
       <ModeIcon />
     </button>
+  )
+}
+
+function AccountIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden>
+      <path d="M18 20a6 6 0 0 0-12 0M12 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20" />
+    </svg>
   )
 }
 

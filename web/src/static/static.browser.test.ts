@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { interfaceLanguages } from '../i18n/languages.ts'
 import { englishArticle } from '../testing/articles.ts'
@@ -200,7 +201,7 @@ test('whoever follows a link in a language stays in it, whatever the browser pre
     await page.goto('/auth?lang=ja')
     await page.goto('/')
     expect(await shown(), 'the last link').toBe('ja')
-    await page.locator('header summary').click()
+    await page.locator('header summary:visible').first().click()
     await page.getByRole('link', { name: 'English' }).click()
     await page.waitForURL('**/?lang=en')
     await page.goto('/auth')
@@ -214,14 +215,14 @@ test('a signed-in visitor sees the dashboard from the first paint, a picked lang
     await page.goto('/', { waitUntil: 'commit' })
     // Nothing is painted before its style sheet is there; before that, both would count as visible.
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-    expect(await page.locator('header .signed-in').isVisible()).toBe(true)
+    expect(await page.locator('header a.signed-in').isVisible()).toBe(true)
     expect(await page.locator('header .signed-out').first().isVisible()).toBe(false)
-    await page.locator('header summary').click()
+    await page.locator('header summary:visible').first().click()
     await page.getByRole('link', { name: '日本語' }).click()
     await page.waitForURL('**/?lang=ja')
     await page.goto('/')
     expect(await page.locator('h1').textContent()).toMatch(promises.ja)
-    await page.locator('header .signed-in').click()
+    await page.locator('header a.signed-in').click()
     await page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: 'Mei Chenさんのアカウント' }).click()
     await pressInMenu(page.getByRole('menuitem', { name: 'ログアウト' }))
@@ -232,6 +233,73 @@ test('a signed-in visitor sees the dashboard from the first paint, a picked lang
     expect(await page.locator('.notice').textContent()).toBe('')
   })
 })
+
+const ownScreens = {
+  en: ['Dashboard', 'History', 'Upgrade', 'Settings'],
+  'zh-TW': ['工作台', '歷史紀錄', '升級', '設定'],
+  ja: ['ダッシュボード', '履歴', 'アップグレード', '設定'],
+}
+
+test.each(interfaceLanguages)(
+  'in %s the header of a served page leads who is signed in to their screens, on every width and without a script',
+  async (language) => {
+    await withVisit({ language, isPhone: true, isDark: language === 'zh-TW' }, async ({ page, context }) => {
+      const menu = page.locator('details.signed-in')
+      const isOpen = () => menu.evaluate((found) => (found as HTMLDetailsElement).open)
+      await page.goto('/')
+      expect(await menu.isVisible(), 'of a visitor').toBe(false)
+      await signIn(context, 'Mei Chen')
+      await context.addCookies([{ name: 'signedIn', value: '1', url: origin }])
+      for (const [width, path] of [
+        [1280, '/'],
+        [390, '/privacy'],
+        [320, '/'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        await page.goto(path)
+        expect(await overlapsIn(page.locator('.header > :not(nav)')), `${width} px`).toEqual([])
+        await menu.locator('summary').click()
+        expect(await menu.getByRole('link').allTextContents()).toEqual(ownScreens[language])
+        const { x, width: opened } = (await menu.locator('div').boundingBox())!
+        expect([x >= 0, x + opened <= width, (await overflow(page)) <= 0], `${width} px`).toEqual([true, true, true])
+      }
+      expect(await violationsOn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await isOpen(), 'after Escape').toBe(false)
+      expect(await menu.locator('summary').evaluate((found) => found === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await isOpen()).toBe(true)
+      await page.locator('h1').click()
+      expect(await isOpen(), 'after a press beside it').toBe(false)
+      const silent = await context.browser()!.newContext({
+        javaScriptEnabled: false,
+        baseURL: origin,
+        locale: language,
+        storageState: await context.storageState(),
+      })
+      const still = await silent.newPage()
+      await still.goto('/terms')
+      const links = still.locator('details.signed-in a')
+      const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+      expect(addresses).toEqual(['/dashboard', '/history', '/subscription', '/settings'])
+      await still.locator('details.signed-in summary').click()
+      await links.nth(1).click()
+      await still.waitForURL('**/history')
+      await silent.close()
+    })
+  },
+)
+
+/** What stands over its neighbour in a row, or out of the window. */
+const overlapsIn = (row: Locator): Promise<string[]> =>
+  row.evaluateAll((parts) => {
+    const shown = parts.filter((part) => part.checkVisibility())
+    return shown.flatMap((part, index) => {
+      const [own, next] = [part.getBoundingClientRect(), shown[index + 1]?.getBoundingClientRect()]
+      const isInside = own.left >= 0 && own.right <= (next?.left ?? innerWidth) + 0.1
+      return isInside ? [] : [`${part.className}: ${own.left} to ${own.right}`]
+    })
+  })
 
 test.each([390, 768, 1280])(
   'the home page is about as long before it is scrolled through as after, at %i px',

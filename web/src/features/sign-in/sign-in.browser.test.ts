@@ -78,7 +78,7 @@ test('the tabs choose without another page, by click and by keys, and the addres
     await page.reload()
     expect(await chosen(page)).toBe('Register')
     await untilAlive(page)
-    await page.locator('header summary').click()
+    await page.locator('header summary:visible').click()
     await page.getByRole('link', { name: '日本語' }).click()
     await page.waitForURL('**/auth?lang=ja&tab=register')
     expect(await chosen(page)).toBe('新規登録')

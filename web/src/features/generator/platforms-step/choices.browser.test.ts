@@ -301,8 +301,8 @@ test('the narrowest phone has room for the header of a visitor, for what is pres
       expect((await filledButtons(page)).length, path).toBeLessThanOrEqual(1)
     }
     await page.goto('/')
-    await page.locator('header summary').click()
-    const languages = (await page.locator('header details > div').boundingBox())!
+    await page.locator('header summary:visible').click()
+    const languages = (await page.locator('header details[open] > div').boundingBox())!
     expect(languages.x, 'where the languages of the home page begin').toBeGreaterThanOrEqual(0)
     expect(languages.x + languages.width, 'where they end').toBeLessThanOrEqual(320)
     const email = `somebody.with.a.long.address.${crypto.randomUUID()}@example.test`

@@ -7,6 +7,7 @@ export const shell = {
   credits: '{{amount}} credits',
   creditsLabel: 'Credits available: {{amount}}',
   menu: 'Menu',
+  account: 'Account',
   userMenu: 'Account of {{name}}',
   settings: 'Settings',
   history: 'History',

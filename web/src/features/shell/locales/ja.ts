@@ -9,6 +9,7 @@ export const shell: ShellWords = {
   credits: '{{amount}}クレジット',
   creditsLabel: '利用可能なクレジット：{{amount}}',
   menu: 'メニュー',
+  account: 'アカウント',
   userMenu: '{{name}}さんのアカウント',
   settings: '設定',
   history: '履歴',

@@ -9,6 +9,7 @@ export const shell: ShellWords = {
   credits: '{{amount}} 點',
   creditsLabel: '可用點數：{{amount}}',
   menu: '選單',
+  account: '帳號',
   userMenu: '{{name}} 的帳號',
   settings: '設定',
   history: '歷史紀錄',
