@@ -186,6 +186,38 @@ test('before its script has come the home page loses neither a text, sent or not
   })
 })
 
+test.each(interfaceLanguages)(
+  'in %s the home page says before it is left that a forbidden storage keeps neither text nor plan',
+  async (language) => {
+    await withVisit({ language, isPhone: true }, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError')
+          },
+        })
+      })
+      const go = async (form: Locator, words: string) => {
+        await page.goto('/')
+        await page.locator('.scripted-page').waitFor()
+        if (words === 'text') await form.locator('textarea').fill(englishArticle)
+        await form.locator('[type=submit]').click()
+        const told = form.locator('.said')
+        await soon(() => told.textContent()).toBe(await form.getAttribute('data-unkept'))
+        expect(await told.textContent()).toMatch(unkept[language])
+        expect([new URL(page.url()).pathname, await overflow(page)]).toEqual(['/', 0])
+        expect(await violationsOn(page)).toEqual([])
+        await form.locator('[type=submit]').click()
+        await page.waitForURL(/\/auth(\?|$)/)
+      }
+      await go(page.locator('.paste'), 'text')
+      await go(page.locator('form[data-plan=STANDARD]'), 'plan')
+    })
+  },
+)
+
+const unkept = { en: /This browser does not keep your/, 'zh-TW': /這個瀏覽器無法/, ja: /このブラウザーでは/ }
+
 test('whoever follows a link in a language stays in it, whatever the browser prefers', async () => {
   await withVisit({ language: 'en' }, async ({ page }) => {
     const shown = () => page.locator('html').getAttribute('lang')

@@ -59,6 +59,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       data-min={contentMinLength}
       data-max={contentMaxLength}
       data-short={t('paste.short')}
+      data-unkept={t('paste.unkept')}
       data-long={t('paste.long', { limit: formatCount(contentMaxLength), over: overMark })}
     >
       <label htmlFor="paste-text">{t('paste.label')}</label>

@@ -21,6 +21,8 @@ export function LandingPage() {
     return startIslands(page.current, {
       language,
       isSignedIn,
+      // A visitor signs in by another page.
+      isInApp: isSignedIn,
       go: (href) => void router.navigate({ href }),
       readPlan: () => queryClient.ensureQueryData(subscriptionQuery),
     })

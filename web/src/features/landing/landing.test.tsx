@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { loadSamplePosts } from '../../lib/samples/load-sample-posts.ts'
 import { sampleOf, sampleTexts } from '../../lib/samples/sample-texts.ts'
+import { forgetPastedText } from '../../lib/storage/pasted-text.ts'
+import { takeSelectedPlan } from '../../lib/storage/take-selected-plan.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { update } from './islands/details.ts'
@@ -32,6 +34,58 @@ test('a signed-in person’s text goes straight to step 1', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Your text' }), article)
   await user.click(screen.getByRole('button', { name: 'Write my posts' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+const refuseStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  })
+
+test('where the browser keeps no text for the sign-in, the first press says so and the second goes on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  refuseStorage()
+  const { user, router } = renderRoute('/')
+  const field = await screen.findByRole('textbox', { name: 'Your text' })
+  const send = () => user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await user.type(field, article)
+  await send()
+  const said = await screen.findByText(/does not keep your text for the next page. Copy it first/)
+  expect(router.state.location.pathname).toBe('/')
+  await user.type(field, ' Come by.')
+  await waitFor(() => expect(said.textContent, 'of another text').toBe(''))
+  await send()
+  await screen.findByText(/does not keep your text/)
+  await send()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  forgetPastedText()
+})
+
+test('a chosen plan that the browser does not keep is said to be chosen again after the sign-in, at its button', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  refuseStorage()
+  const { user, router } = renderRoute('/')
+  const choose = await screen.findByRole('button', { name: 'Choose Standard' })
+  await user.click(choose)
+  const standard = within(screen.getByRole('article', { name: 'Standard' }))
+  await standard.findByText(/Choose the plan again after you log in/)
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getAllByText(/does not keep/)).toHaveLength(1)
+  await user.click(choose)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  takeSelectedPlan()
+})
+
+test('a signed-in person’s text and plan need no storage within the app', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  refuseStorage()
+  const { user, router } = renderRoute('/', { as: ada })
+  await screen.findAllByRole('link', { name: 'Open the dashboard' })
+  await user.type(screen.getByRole('textbox', { name: 'Your text' }), article)
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await waitFor(() => expect(document.querySelector<HTMLTextAreaElement>('#content')?.value).toBe(article))
+  await act(() => router.navigate({ to: '/' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STANDARD'))
 })
 
 test('a plan that a person cannot buy now says from when they can, until they sign out', async () => {

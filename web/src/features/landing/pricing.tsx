@@ -79,17 +79,22 @@ function FreeLink({ visitor }: { visitor: Visitor }) {
  * from when a plan can be bought that cannot be bought now.
  */
 function ChoosePlan({ tier }: { tier: 'STARTER' | 'STANDARD' }) {
+  const { t } = useTranslation('landing')
   const { t: ui } = useTranslation('ui')
   return (
     <form
       action="/auth"
       data-kept={selectedPlanKey}
       data-plan={tier}
+      data-unkept={t('pricing.unkept')}
       data-later-words={ui('plan.availableFrom', { date: '#' })}
     >
       <button className={tier === 'STARTER' ? 'button' : 'button quiet'} type="submit">
         {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
       </button>
+      <p className="fine" role="status">
+        <span className="said" />
+      </p>
     </form>
   )
 }

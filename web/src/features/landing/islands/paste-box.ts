@@ -1,3 +1,5 @@
+import { tabStore } from '../../../lib/storage/browser-store.ts'
+
 /** @param words nothing: what was said is no longer true */
 function say(form: HTMLFormElement, words: string): void {
   const said = form.querySelector('.said')
@@ -15,6 +17,14 @@ export function tooShort(form: HTMLFormElement, text: string): boolean {
     form.querySelector('textarea')?.focus()
   }
   return isTooShort
+}
+
+/** Whether what the next page needs is not kept by the browser, and was not yet said to be. */
+export function sayUnkept(form: HTMLFormElement): boolean {
+  const { kept = '', unkept = '' } = form.dataset
+  if (!tabStore.inMemory.has(kept) || form.querySelector('.said')?.textContent === unkept) return false
+  say(form, unkept)
+  return true
 }
 
 /** Says by how much a text is over the limit. It stays whole: the first step cuts it, and shows what is missing. */

@@ -4,11 +4,13 @@ import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
 import { rememberPastedText } from '../../../lib/storage/pasted-text.ts'
 import { rememberSelectedPlan } from '../../../lib/storage/selected-plan.ts'
-import { sayTooLong, tooShort } from './paste-box.ts'
+import { sayTooLong, sayUnkept, tooShort } from './paste-box.ts'
 
 export interface Surroundings {
   language: InterfaceLanguage
   isSignedIn: boolean
+  /** Whether a text reaches the dashboard without another page in between, where the memory of this one ends. */
+  isInApp?: boolean
   /** Opens an address of the product. */
   go: (href: string) => void
   /** The plan of a person who is signed in. */
@@ -43,21 +45,29 @@ async function addPlanDates(page: HTMLElement, { language, readPlan }: Surroundi
   if (!signal.aborted) showPlanDates(page, subscription, { language, signal })
 }
 
-/** Both forms of the page leave it: with a text, or with a plan. */
-function submit(event: SubmitEvent, { isSignedIn, go }: Surroundings): void {
+/** Both forms of the page leave it: with a text, or with a plan. What the browser does not keep until then is said first. */
+function submit(event: SubmitEvent, surroundings: Surroundings): void {
   const form = event.target as HTMLFormElement
   event.preventDefault()
   const { plan } = form.dataset
-  if (plan === 'STARTER' || plan === 'STANDARD') {
-    // Remembered during the sign-in, which then goes on to the confirmation.
-    if (!isSignedIn) rememberSelectedPlan(plan)
-    go(isSignedIn ? `/subscription/confirm/${plan}` : '/auth')
-    return
-  }
+  if (plan === 'STARTER' || plan === 'STANDARD') choosePlan(form, plan, surroundings)
+  else sendText(form, surroundings)
+}
+
+function choosePlan(form: HTMLFormElement, plan: 'STARTER' | 'STANDARD', { isSignedIn, go }: Surroundings): void {
+  // Remembered during the sign-in, which then goes on to the confirmation.
+  if (!isSignedIn) rememberSelectedPlan(plan)
+  if (isSignedIn || !sayUnkept(form)) go(isSignedIn ? `/subscription/confirm/${plan}` : '/auth')
+}
+
+function sendText(form: HTMLFormElement, { isSignedIn, isInApp, go }: Surroundings): void {
   const field = form.querySelector('textarea')
   const text = field?.value ?? ''
-  if (text.trim() !== '' && tooShort(form, text)) return
-  if (text.trim() !== '') rememberPastedText(text, field?.dataset.kind as ContentType | undefined)
+  if (text.trim() !== '') {
+    if (tooShort(form, text)) return
+    rememberPastedText(text, field?.dataset.kind as ContentType | undefined)
+    if (!isInApp && sayUnkept(form)) return
+  }
   // Most who try a text are new here.
   go(isSignedIn ? '/dashboard' : '/auth?tab=register')
 }

@@ -13,6 +13,7 @@ export const landing = {
     note: '{{credits}} credits are free. No card needed.',
     noteSignedIn: 'Your text waits in step 1.',
     short: 'A little more text, please: at least 10 characters.',
+    unkept: 'This browser does not keep your text for the next page. Copy it first, then press again.',
     long: 'Characters over the limit of {{limit}}: {{over}}. The next step shows what is left out.',
     samples: 'Or try a sample:',
     sample: { article: 'Article', news: 'News item', product: 'Product' },
@@ -84,6 +85,7 @@ export const landing = {
     lead: 'In New Taiwan dollars, for 30 days at a time. Cancel any time.',
     professional: '{{tier}}: {{price}} per month for {{credits}} credits, all six platforms and priority support.',
     professionalLink: 'See all plans',
+    unkept: 'This browser does not keep your choice. Choose the plan again after you log in. Press again to go on.',
     popular: 'A good start',
     calculator: {
       title: 'What would it cost you?',

@@ -14,6 +14,7 @@ export const landing: LandingWords = {
     note: '{{credits}}クレジット無料。カードは不要です。',
     noteSignedIn: '文章はステップ1に入ります。',
     short: 'もう少し文章が必要です。10文字以上入れてください。',
+    unkept: 'このブラウザーでは、文章を次のページに引き継げません。先にコピーしてから、もう一度押してください。',
     long: '上限の{{limit}}文字を{{over}}文字超えています。入らない部分は次の画面で確認できます。',
     samples: 'サンプルで試す：',
     sample: { article: '記事', news: 'ニュース', product: '商品' },
@@ -78,6 +79,8 @@ export const landing: LandingWords = {
     lead: '料金は台湾ドル、期間は30日。いつでも解約できます。',
     professional: '{{tier}}：月{{price}}で{{credits}}クレジット、6つのSNSすべてと優先サポート。',
     professionalLink: 'すべてのプランを見る',
+    unkept:
+      'このブラウザーでは、選んだプランを保存できません。ログイン後にもう一度選んでください。続けるには、もう一度押してください。',
     popular: '最初におすすめ',
     calculator: {
       title: 'いくらかかりますか？',

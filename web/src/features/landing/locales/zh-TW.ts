@@ -14,6 +14,7 @@ export const landing: LandingWords = {
     note: '免費送您 {{credits}} 點，不需要信用卡。',
     noteSignedIn: '文章會放在第一步等您。',
     short: '內容太短了，請至少輸入 10 個字。',
+    unkept: '這個瀏覽器無法把文章帶到下一頁。請先複製文章，再按一次。',
     long: '上限是 {{limit}} 字，超出 {{over}} 字，下一步會列出放不下的部分。',
     samples: '或試試範例：',
     sample: { article: '文章', news: '新聞', product: '產品' },
@@ -78,6 +79,7 @@ export const landing: LandingWords = {
     lead: '以新台幣計價，每期 30 天，隨時可以取消。',
     professional: '{{tier}}：每月 {{price}}，{{credits}} 點，六個平台全部可用，並有優先客服。',
     professionalLink: '看所有方案',
+    unkept: '這個瀏覽器無法記住您選的方案，登入後請再選一次。要繼續，請再按一次。',
     popular: '新手推薦',
     calculator: {
       title: '您大概要花多少？',
