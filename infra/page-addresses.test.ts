@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withValues } from './page-addresses.ts'
+import { publicScreens } from '#shared/public-screens.ts'
+import { screenAddresses, withValues } from './page-addresses.ts'
 
 test('a script gets its values where it declares its variables, whatever signs are in them', () => {
   const script = "// values\nvar pages = []\nvar name = ''\nvar names = []\n"
@@ -10,4 +11,8 @@ test('a script gets its values where it declares its variables, whatever signs a
 
 test('a value for which the script declares no variable is refused', () => {
   expect(() => withValues('var pages = []\n', { page: [] })).toThrow('declares no variable page')
+})
+
+test('every screen that anybody may see is one', () => {
+  expect(screenAddresses()).toEqual(expect.arrayContaining([...publicScreens]))
 })

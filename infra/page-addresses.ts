@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { earlyPaths, otherEarlyName } from '#shared/early-screens.ts'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
+import { publicScreens } from '#shared/public-screens.ts'
 import type { Stage } from './stages.ts'
 
 /** What decides whether the sign-in page is a file. */
@@ -45,6 +46,7 @@ export function pageRequestSource(setting: SignInSetting): string {
     files: namedFiles(),
     earlyPaths,
     otherEarlyName,
+    publicScreens,
     languages: interfaceLanguages,
   }
   return withValues(readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8'), values)

@@ -1,12 +1,14 @@
 // Which file answers the address of a page. Pages that are served as files have one for each language and look, chosen
 // here, so that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
-// shell, which finds the screen itself; for somebody who was signed in last it has what can be known of the screen drawn in it.
+// shell, which finds the screen itself; for somebody who was signed in last it has what can be known of the screen drawn in it, and
+// for others, where anybody may see the screen, what search engines and social networks read of it.
 // Every other address gets the page that says so; page-response.js makes it a 404. The synthesis puts in the values of these variables.
 var pages = []
 var screens = []
 var files = []
 var earlyPaths = []
 var otherEarlyName = ''
+var publicScreens = []
 var languages = []
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
@@ -23,7 +25,10 @@ function addressOf(request) {
   var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
   if (pages.indexOf(path) !== -1 && !isLedOn(path, request)) return fileOf(nameOf(path, request), request)
   if (!isScreen(path)) return fileOf('/not-found', request)
-  return isDrawnEarly(path, request) ? earlyFileOf(path, request) : '/index.html'
+  if (isDrawnEarly(path, request)) return earlyFileOf(path, request)
+  return publicScreens.indexOf(path) === -1
+    ? '/index.html'
+    : '/pages/app-' + path.slice(1) + '.' + languageOf(request) + '.html'
 }
 
 // From the sign-in page somebody who is signed in, or just back from it, is led on: by the app, without a page in between.

@@ -15,6 +15,8 @@ const built: Record<string, string> = {
   'pages/auth.en.html': 'Log in',
   'pages/register.en.html': 'Register',
   'pages/screen.en.in.html': '<title>shell with its header</title>',
+  'pages/app-auth.en.html': '<title>shell that says it is the sign-in page</title>',
+  'pages/app-subscription.en.html': '<title>shell that says what plans there are</title>',
   'pages/not-found.en.html': 'Page Not Found',
   'assets/app-1.js': 'const words = 1\n'.repeat(200),
   'assets/picture.svg': '<svg></svg>'.repeat(200),
@@ -41,7 +43,8 @@ const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${hos
 test('pages come in the language of the visitor, screens as the shell, unknown addresses as 404', async () => {
   expect(await (await ask('/')).text()).toBe('Write it once')
   expect(await (await ask('/', { 'accept-language': 'ja' })).text()).toBe('一度書けば')
-  expect(await (await ask('/dashboard')).text()).toContain('shell')
+  expect(await (await ask('/dashboard')).text()).toBe('<title>shell</title>')
+  expect(await (await ask('/subscription')).text()).toContain('what plans there are')
   const unknown = await ask('/no-such-page')
   expect([unknown.status, await unknown.text()]).toEqual([404, 'Page Not Found'])
 })
@@ -52,7 +55,9 @@ test('the sign-in page is a file for each tab; who is signed in or just back fro
   expect(await (await ask('/auth', { cookie: 'signedIn=1' })).text()).toContain('shell with its header')
   expect(await (await ask('/auth?welcome=back')).text()).toContain('shell with its header')
   const withForms = await listen(createServer(serveWebPages(root, { passwordSignIn: 'form' }).serve))
-  expect(await (await fetch(`${withForms.origin}/auth?tab=register`)).text()).toContain('shell')
+  expect(await (await fetch(`${withForms.origin}/auth?tab=register`)).text()).toContain(
+    'shell that says it is the sign-in',
+  )
   await withForms.close()
 })
 

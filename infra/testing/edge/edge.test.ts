@@ -90,6 +90,10 @@ test.each([
   ['/auth', { cookie: 'colorMode=dark; signedIn=1' }, 'screen.en.dark.in'],
   ['/auth?tab=register', { cookie: 'signedIn=1' }, 'screen.en.in'],
   ['/auth?welcome=new', { 'accept-language': 'ja' }, 'screen.ja.in'],
+  ['/subscription?plan=STANDARD', {}, 'app-subscription.en'],
+  ['/subscription/', { 'accept-language': 'ja', cookie: 'colorMode=dark; signedIn=0' }, 'app-subscription.ja'],
+  ['/add-credits?lang=zh-TW', { 'accept-language': 'ja' }, 'app-add-credits.zh-TW'],
+  ['/add-credits', { cookie: 'signedIn=1' }, 'screen.en.in'],
 ])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe(`/pages/${file}.html`)
@@ -99,7 +103,8 @@ test.each([
 test.each([
   ['/dashboard', { cookie: 'colorMode=dark' }],
   ['/history', { cookie: 'signedIn=0' }],
-  ['/subscription', {}],
+  ['/subscription/confirm/STARTER', {}],
+  ['/subscription/success', { 'accept-language': 'ja' }],
   ['/admin', { cookie: 'signedIn=1' }],
   ['/admin/users', { cookie: 'colorMode=dark; signedIn=1' }],
 ])('%s with %o gets the app, which knows what is to be shown', async (path, headers) => {

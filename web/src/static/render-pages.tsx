@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { lateScript } from '#shared/late-script.ts'
 import { notesScript } from '#shared/notes-script.ts'
+import { type PublicScreen, publicScreens } from '#shared/public-screens.ts'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { screenOf } from '../features/shell/page-meta.tsx'
 import { SignInSections } from '../features/sign-in/sign-in-sections.tsx'
@@ -78,7 +79,9 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
     for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
     for (const tab of signInTabs) files.push(...renderSignIn(inLanguage, tab))
     const { app } = assets
-    if (app) files.push(...earlyScreens.flatMap((screen) => renderEarly(inLanguage, app, screen)))
+    if (!app) continue
+    files.push(...earlyScreens.flatMap((screen) => renderEarly(inLanguage, app, screen)))
+    files.push(...publicScreens.map((path) => renderPublic(inLanguage, app, path)))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -219,6 +222,31 @@ function renderEarly(
     path: `pages/${name}.${language}${suffix}.in.html`,
     text: replaceOnce(html, '<html lang="en">', `<html lang="${language}"${attributes}>`),
   }))
+}
+
+/** What the app's page says of itself: up to its icon. */
+const ownMetadata = /<title>.*(?=<link rel="icon")/s
+
+/** The app's own page with what search engines and social networks read of a screen that anybody may see. */
+function renderPublic({ settings, language }: InLanguage, { page }: AppFiles, path: PublicScreen): StaticFile {
+  const { meta } = words[language].shell
+  const { title, description } = screenOf(path)
+  const [own] = ownMetadata.exec(page) ?? []
+  if (!own || !description || description === 'product') throw new Error(`nothing describes ${path}`)
+  const metadata = renderToStaticMarkup(
+    <Metadata
+      siteOrigin={settings.siteOrigin}
+      language={language}
+      path={path}
+      title={meta[title]}
+      description={meta.descriptions[description]}
+      image={imageOf(language)}
+    />,
+  )
+  return {
+    path: `pages/app${path.replace('/', '-')}.${language}.html`,
+    text: replaceOnce(replaceOnce(page, own, metadata), '<html lang="en">', `<html lang="${language}">`),
+  }
 }
 
 /** @throws when the text is not what was expected */

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { publicScreens } from '#shared/public-screens.ts'
 import { interfaceLanguages } from '../i18n/languages.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
@@ -391,6 +392,53 @@ test('every page says what search engines need, and pages nobody should find say
   expect(unknown.html).not.toContain('canonical')
   expect((await read('/sitemap.xml')).html.match(/<loc>/g)).toHaveLength(15)
   expect((await read('/robots.txt')).html).toContain('Sitemap:')
+})
+
+const screenTitles = {
+  '/auth': { en: 'Log in or register', 'zh-TW': '登入或註冊', ja: 'ログイン・新規登録' },
+  '/subscription': { en: 'Plans', 'zh-TW': '方案', ja: 'プラン' },
+  '/add-credits': { en: 'Buy credits', 'zh-TW': '購買點數', ja: 'クレジットを購入' },
+}
+
+test.each(publicScreens)('%s is described in its language before any script has run', async (path) => {
+  for (const language of interfaceLanguages) {
+    const { html } = await read(`${path}?plan=STANDARD`, { 'accept-language': language })
+    const title = `${screenTitles[path][language]} · Postloom`
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(html.match(/<title>(.+?)</g), 'one title').toEqual([`<title>${title}<`])
+    expect(html).toContain(`property="og:title" content="${title}"`)
+    const [, description] = /name="description" content="([^"]+)"/.exec(html)!
+    expect(html).toContain(`property="og:description" content="${description}"`)
+    const [, site] = /rel="canonical" href="(.+?)\/[\w-]+\?/.exec(html)!
+    expect(html).toContain(`rel="canonical" href="${site}${path}?lang=${language}"`)
+    expect(html).toContain(`property="og:url" content="${site}${path}?lang=${language}"`)
+    expect(html).toContain(`property="og:image" content="${site}/share/${language}.png"`)
+    for (const other of interfaceLanguages)
+      expect(html).toContain(`hrefLang="${other}" href="${site}${path}?lang=${other}"`)
+    expect(html).toContain(`hrefLang="x-default" href="${site}${path}"`)
+    expect(html).not.toContain('noindex')
+  }
+})
+
+test.each([
+  '/dashboard',
+  '/history',
+  '/settings',
+  '/statement',
+  '/subscription/confirm/STARTER',
+  '/subscription/payment',
+  '/subscription/success',
+  '/subscription-management',
+  '/payment/credits/success',
+  '/admin',
+  '/admin/users',
+  '/index.html',
+])('%s says before any script has run that it is not to be found', async (path) => {
+  for (const cookie of ['', 'signedIn=1', 'signedIn=1; colorMode=dark; language=ja']) {
+    const { status, html } = await read(path, { cookie })
+    expect([status, html.match(/name="robots" content="noindex"/g)?.length], cookie).toEqual([200, 1])
+    expect(html).not.toMatch(/canonical|og:url/)
+  }
 })
 
 test('a screen of the app is described too, and a private one is not to be found', async () => {
