@@ -5,13 +5,14 @@ import { type ContentType, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
 import { ContentField } from './content-field.tsx'
 import { isOtherText } from './is-other-text.ts'
 import { canGoOn, isLinkValid } from './judge-draft.ts'
+
+const loadSamples = () => import('../../../lib/samples/sample-texts.ts')
 
 interface InputStepProps {
   draft: Draft
@@ -30,14 +31,14 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
   useEffect(() => {
     latest.current = draft
   }, [draft])
-  const chooseSample = async (language: InterfaceLanguage) => {
-    const { firstSample, sampleOf, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
-    const { current } = latest
-    // What was typed meanwhile is not taken away.
-    if (current.content !== '' && !sampleOf(current.content)) return
-    const contentType = firstSample[language]
-    onChange({ ...current, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
-  }
+  const chooseSample = (language: InterfaceLanguage) =>
+    openLoaded(loadSamples, ({ firstSample, sampleOf, sampleTexts }) => {
+      const { current } = latest
+      // What was typed meanwhile is not taken away.
+      if (current.content !== '' && !sampleOf(current.content)) return
+      const contentType = firstSample[language]
+      onChange({ ...current, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
+    })
   // What was asked for one text is not asked for the next.
   const changeContent = (content: string) =>
     set({ content, ...(isOtherText(draft.content, content) && { customPrompt: '' }) })
@@ -65,9 +66,7 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
       <ContentField
         content={draft.content}
         onChange={changeContent}
-        onSample={(language) =>
-          void chooseSample(language).catch((error) => showToast({ title: translateError(error), tone: 'destructive' }))
-        }
+        onSample={(language) => void chooseSample(language)}
       />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid(draft.link)} onChange={(link) => set({ link })} />

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as lostFile from '../../../lib/lost-file.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { pasteText } from '../../../testing/write-text.ts'
@@ -43,4 +44,18 @@ test('a sample that comes late does not take the place of what was typed meanwhi
   await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
   await waitFor(() => expect(field).toHaveProperty('value', expect.stringContaining('Marta Quinn')))
   expect(screen.getByLabelText(/Link/)).toHaveProperty('value', 'https://a.example')
+})
+
+test('a sample whose file is gone after a deployment loads the page anew, and is not called a lost connection', async () => {
+  vi.doMock(samples, () => {
+    throw new TypeError('gone')
+  })
+  onTestFinished(() => vi.doUnmock(samples))
+  vi.spyOn(lostFile, 'isLostFile').mockReturnValue(true)
+  const reload = vi.spyOn(lostFile, 'reloadForFiles').mockReturnValue(true)
+  const page = renderRoute('/dashboard', { as: ada })
+  await screen.findByLabelText('Your text')
+  await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/connection/i)).toBeNull()
 })
