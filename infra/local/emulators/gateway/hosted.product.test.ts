@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '../../../../web/src/testing/axe.ts'
+import { brokenLines } from '../../../../web/src/testing/broken-lines.ts'
 import { launchChromium } from '../../../../web/src/testing/chromium.ts'
 import { good, withSandbox } from './testing/sandbox.ts'
 
@@ -113,6 +114,7 @@ describe.each([
     const { page, open } = await visit(await bindingPath(), { viewport: { width, height: 800 }, colorScheme })
     const judge = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await brokenLines(page)).toEqual([])
       expect(await violationsOn(page)).toEqual([])
     }
     await open()

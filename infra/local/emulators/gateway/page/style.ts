@@ -5,7 +5,7 @@ export const style = `
   --accent: #5fd0b4; --accent-press: #82dfc8; --on-accent: #06251e; --note: #16322b; --on-note: #a8e8d7; --danger: #ff9d94; --on-danger: #3a1d1b; } }
 * { box-sizing: border-box; }
 html { font: 16px/1.7 ui-sans-serif, system-ui, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif; }
-body { margin: 0; min-height: 100vh; background: var(--canvas); color: var(--ink); }
+body { margin: 0; min-height: 100vh; background: var(--canvas); color: var(--ink); word-break: keep-all; overflow-wrap: anywhere; text-wrap: pretty; }
 header { background: var(--panel); border-bottom: 1px solid var(--line); }
 header div, main { max-width: 480px; margin: 0 auto; padding-inline: 16px; }
 header div { display: flex; justify-content: space-between; align-items: center; gap: 12px; padding-block: 12px; }
