@@ -37,8 +37,15 @@ function PlatformLimits({ platform }: { platform: PlatformId }) {
         <b>{formatCount(limit)}</b> {unit === 'bytes' ? t('strip.bytes', { cjk }) : t(`strip.${unit}`)}
       </p>
       <p>{fold.phone ? t('strip.fold', { columns: fold.phone.columns }) : t('strip.noFold')}</p>
-      <p>{hashtagCap ? t('strip.tags', { count: hashtagCap }) : t('strip.anyTags')}</p>
+      <p>{useHashtagWords(hashtagCap)}</p>
       <p>{t(`strip.links.${links}`)}</p>
     </li>
   )
+}
+
+/** One has words of its own: Chinese and Japanese know no singular that `count` would choose. */
+function useHashtagWords(cap: number | undefined): string {
+  const { t } = useTranslation('landing')
+  if (cap === undefined) return t('strip.anyTags')
+  return cap === 1 ? t('strip.oneTag') : t('strip.tags', { count: cap })
 }

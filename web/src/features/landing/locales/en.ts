@@ -28,8 +28,8 @@ export const landing = {
     bytes: 'bytes, about {{cjk}} in Chinese',
     fold: '“See more” after about {{columns}}',
     noFold: 'Shown whole in the feed',
-    tags_one: 'One hashtag',
-    tags_other: 'Up to {{count}} hashtags',
+    oneTag: 'One hashtag',
+    tags: 'Up to {{count}} hashtags',
     anyTags: 'Hashtags without a limit',
     links: {
       counted: 'Links count in full',
