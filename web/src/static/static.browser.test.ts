@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { catalog } from '#shared/platforms/catalog.ts'
 import { publicScreens } from '#shared/public-screens.ts'
-import { interfaceLanguages } from '../i18n/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
@@ -19,18 +20,21 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, html: await answer.text() }
 }
 
+/** A narrow phone whose browser runs scripts or does not. */
+const withPhone = (language: InterfaceLanguage, javaScriptEnabled: boolean, story: (page: Page) => Promise<void>) =>
+  withVisit({ language }, async ({ context }) => {
+    const viewport = { width: 320, height: 700 }
+    const phone = await context
+      .browser()!
+      .newContext({ javaScriptEnabled, locale: language, baseURL: origin, viewport })
+    await story(await phone.newPage())
+    await phone.close()
+  })
+
 test.each(interfaceLanguages)(
   'in %s the home page can be read and left without a script, on a narrow phone',
   async (language) => {
-    await withVisit({ language }, async ({ context }) => {
-      const browser = context.browser()!
-      const silent = await browser.newContext({
-        javaScriptEnabled: false,
-        locale: language,
-        baseURL: origin,
-        viewport: { width: 320, height: 700 },
-      })
-      const page = await silent.newPage()
+    await withPhone(language, false, async (page) => {
       await page.goto('/')
       expect(await page.locator('h1').textContent()).toMatch(promises[language])
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -40,8 +44,137 @@ test.each(interfaceLanguages)(
       expect(await page.locator('.paste noscript p').isVisible()).toBe(true)
       await page.locator('header .outlined.signed-out').click()
       await page.waitForURL(/\/auth(\?|$)/)
-      await silent.close()
     })
+  },
+)
+
+const unitWords = {
+  en: {
+    utf16: 'characters',
+    weighted: 'characters, full-width counts 2',
+    threads: 'characters, emoji by bytes',
+    bytes: 'bytes, about 1,666 in Chinese',
+  },
+  'zh-TW': {
+    utf16: '字',
+    weighted: '字（全形算 2）',
+    threads: '字，表情符號以位元組計',
+    bytes: '位元組，約 1,666 個中文字',
+  },
+  ja: {
+    utf16: '文字',
+    weighted: '文字（全角は2）',
+    threads: '文字（絵文字はバイト数）',
+    bytes: 'バイト（日本語で約1,666文字）',
+  },
+}
+const stripWords = {
+  en: { cap: { 1: 'One hashtag', 5: 'Up to 5 hashtags', 15: 'Up to 15 hashtags' }, noCap: /Hashtags without a limit/ },
+  'zh-TW': { cap: { 1: '主題標籤只能 1 個', 5: '主題標籤最多 5 個', 15: '主題標籤最多 15 個' }, noCap: /主題標籤不限/ },
+  ja: {
+    cap: { 1: 'ハッシュタグは1つ', 5: 'ハッシュタグは5個まで', 15: 'ハッシュタグは15個まで' },
+    noCap: /ハッシュタグの上限なし/,
+  },
+}
+
+test.each(interfaceLanguages)('in %s the home page names the limits that the writers keep to', async (language) => {
+  await withPhone(language, false, async (page) => {
+    await page.goto('/')
+    const shown = page.locator('#platforms li')
+    const said = Object.values(catalog).map(({ name, limit, unit, fold, hashtagCap, links }) => [
+      name,
+      `${limit.toLocaleString('en-US')} ${unitWords[language][unit]}`,
+      fold.phone ? expect.stringContaining(String(fold.phone.columns)) : expect.not.stringMatching(/\d/),
+      hashtagCap === undefined
+        ? expect.stringMatching(stripWords[language].noCap)
+        : stripWords[language].cap[hashtagCap as 1 | 5 | 15],
+      links === 'weighs-23' ? expect.stringContaining('23') : expect.not.stringMatching(/\d/),
+    ])
+    const lines = (item: Element) => [...item.children].map((line) => line.textContent.trim())
+    expect(await Promise.all((await shown.all()).map((item) => item.evaluate(lines)))).toEqual(said)
+  })
+})
+
+const sectionWords = {
+  en: {
+    steps: ['Paste', 'Choose', 'Copy'],
+    price: 'Generate · 4.20 credits',
+    professional:
+      'Professional: NT$900 per month for 400 credits, all six platforms and priority support. See all plans',
+    question: 'Does it make things up?',
+    closing: ['Paste the text you already have', '5 free credits are waiting. No card needed.', 'Get started free'],
+  },
+  'zh-TW': {
+    steps: ['貼上', '選擇', '複製'],
+    price: '生成 · 4.20 點',
+    professional: '專業版：每月 NT$900，400 點，六個平台全部可用，並有優先客服。 看所有方案',
+    question: '它會亂編嗎？',
+    closing: ['貼上您手邊的文章', '免費送您 5 點，不需要信用卡。', '免費開始'],
+  },
+  ja: {
+    steps: ['貼り付ける', '選ぶ', 'コピーする'],
+    price: '生成する · 4.20クレジット',
+    professional: 'プロフェッショナル：月NT$900で400クレジット、6つのSNSすべてと優先サポート。 すべてのプランを見る',
+    question: '事実でないことを書くことはありますか？',
+    closing: [
+      'お手元の文章で、お試しください',
+      '5クレジットを無料でお使いいただけます。カードは不要です。',
+      '無料で始める',
+    ],
+  },
+}
+
+test.each(interfaceLanguages)(
+  'in %s the home page shows three frames, one article in each language, and what PROFESSIONAL is',
+  async (language) => {
+    const words = sectionWords[language]
+    await withPhone(language, false, async (page) => {
+      await page.goto('/')
+      const steps = page.locator('#steps li')
+      expect(await steps.locator('h3').allTextContents()).toEqual(words.steps)
+      expect(await steps.locator('.frame').count()).toBe(3)
+      expect(await steps.nth(1).locator('svg').count(), 'platforms to choose from').toBe(6)
+      expect(await steps.nth(1).locator('.button').textContent(), 'the price of six posts').toBe(words.price)
+      const posts = page.locator('#languages article')
+      const read = await posts.evaluateAll((found) =>
+        found.map((post) => [post.getAttribute('lang'), post.querySelector('.pre')!.textContent]),
+      )
+      expect(read).toEqual([
+        ['en', expect.stringMatching(/^Saturday .+ferry terminal.+night shift\? We open at 8/su)],
+        ['zh-TW', expect.stringMatching(/週六.+渡輪站.+下夜班.+早上八點/su)],
+        ['ja', expect.stringMatching(/土曜日.+フェリーターミナル.+夜勤明け.+朝8時/su)],
+      ])
+      expect(await posts.locator('small').allTextContents()).toEqual(['English', '繁體中文', '日本語'])
+      const professional = page.locator('.professional')
+      expect(await professional.textContent()).toBe(words.professional)
+      expect(await professional.getByRole('link').getAttribute('href')).toBe('/subscription?plan=PROFESSIONAL')
+    })
+  },
+)
+
+test.each(interfaceLanguages)(
+  'in %s each of six questions opens, and the page ends with a call, with a script and without',
+  async (language) => {
+    const words = sectionWords[language]
+    for (const runsScripts of [true, false])
+      await withPhone(language, runsScripts, async (page) => {
+        await page.goto('/')
+        if (runsScripts) await page.locator('.scripted-page').waitFor()
+        const questions = page.locator('#questions details')
+        expect(await questions.first().locator('summary').textContent()).toBe(words.question)
+        expect(await questions.count()).toBe(6)
+        for (const question of await questions.all()) {
+          const answer = question.locator('p')
+          expect(await answer.isVisible()).toBe(false)
+          await question.locator('summary').click()
+          await answer.waitFor()
+        }
+        expect(new Set(await questions.locator('p').allTextContents()).size, 'answers').toBe(6)
+        const closing = page.locator('.closing')
+        expect(await closing.locator('h2, p, a.signed-out').allTextContents()).toEqual(words.closing)
+        await closing.getByRole('link').click()
+        await page.waitForURL(/\/auth\?tab=register$/)
+      })
   },
 )
 
