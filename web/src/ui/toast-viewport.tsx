@@ -45,10 +45,10 @@ export function ToastViewport({ toast, bars, onDismiss }: ToastViewportProps) {
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
-      label={t('notifications', { hotkey: 'F8' })}
+      label={t('notification')}
     >
       {toast && <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} />}
-      <Toast.Viewport ref={viewport} hotkey={hotkey} asChild>
+      <Toast.Viewport ref={viewport} hotkey={hotkey} label={t('notifications', { hotkey: hotkey.join('+') })} asChild>
         <Box
           as="ol"
           position="fixed"

@@ -12,6 +12,8 @@ export const ui = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
+  /** Read out before each one. */
+  notification: 'Notification',
   notifications: 'Notifications ({{hotkey}})',
   purchaseLanguage: 'Language of this page',
   purchaseShownIn: {

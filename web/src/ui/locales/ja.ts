@@ -14,6 +14,7 @@ export const ui: UiWords = {
   loading: '読み込み中',
   close: '閉じる',
   cancel: 'キャンセル',
+  notification: '通知',
   notifications: '通知（{{hotkey}}）',
   purchaseLanguage: 'このページの言語',
   purchaseShownIn: {

@@ -10,6 +10,7 @@ export const ui: UiWords = {
   loading: '載入中',
   close: '關閉',
   cancel: '取消',
+  notification: '通知',
   notifications: '通知（{{hotkey}}）',
   purchaseLanguage: '本頁語言',
   purchaseShownIn: {
