@@ -1,101 +1,140 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
-import { englishArticle } from '../testing/articles.ts'
+import type { InterfaceLanguage } from '../i18n/languages.ts'
+import type { Words } from '../i18n/locales/en.ts'
+import { chineseArticle, englishArticle, japaneseArticle } from '../testing/articles.ts'
 import { expectAccessible, violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
 import { goToScreen, goWithin } from '../testing/go-within.ts'
+import { leftInEnglish } from '../testing/left-in-english.ts'
 import { overflow, signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
+import { filledIn, wordsIn } from '../testing/words-in.ts'
 
 const { withVisit } = browserVisits()
 
-const looks = [
-  ['at a desk', { isPhone: false }],
+/** English at both widths and in both themes; what another language can change is seen at one width and in one theme. */
+const looks: [string, VisitOptions][] = [
+  ['at a desk', {}],
   ['on a phone', { isPhone: true }],
-] as const
+  ['in Chinese on a phone that is dark', { language: 'zh-TW', isPhone: true, isDark: true }],
+  ['in Japanese at a desk', { language: 'ja' }],
+]
+
+const articles: Record<InterfaceLanguage, string> = {
+  en: englishArticle,
+  'zh-TW': chineseArticle,
+  ja: japaneseArticle,
+}
 
 interface Walk {
   page: Page
+  words: Words
   /** Opens an address and checks the whole page. */
   see: (path: string, heading: string | RegExp) => Promise<void>
   /** Goes to another screen of the app, as its links do, and checks the whole page. */
   seeWithin: (path: string, heading: string | RegExp) => Promise<void>
+  /** Checks what is shown now. */
+  check: (screen: string) => Promise<void>
+  /** Checks a page of somebody else, who chooses its language. */
+  checkHosted: (screen: string) => Promise<void>
 }
 
 const walking = (options: VisitOptions, walk: (walk: Walk) => Promise<void>): Promise<void> =>
   withVisit({ ...options, isStill: true }, async ({ page }) => {
+    const { language = 'en' } = options
     const untilHeading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
+    const check: Walk['check'] = (screen) =>
+      language === 'en' ? expectAccessible(page, screen) : expectTranslated(page, language, screen)
+    const checkHosted: Walk['check'] = async (screen) =>
+      language === 'en' ? expectAccessible(page, screen) : expect(await violationsOn(page), screen).toEqual([])
     const see: Walk['see'] = async (path, heading) => {
       await page.goto(path)
       await untilHeading(heading)
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, path)
+      await check(path)
     }
     const seeWithin: Walk['seeWithin'] = async (path, heading) => {
       await goWithin(page, path)
       await untilHeading(heading)
-      await expectAccessible(page, path)
+      await check(path)
     }
-    await walk({ page, see, seeWithin })
+    await walk({ page, words: wordsIn(language), see, seeWithin, check, checkHosted })
   })
 
+/** A person, the browser, an order, a word for no post, and whose sample the home page shows. */
+const inAnyLanguage = /^(?:Axel Axe|AA|axel\.axe\.\w+|Chrome（Linux）|OR\d+|news|harbour\.walks)$/
+
+/** Axe finds nothing, and whoever listens hears one language, which the page names. */
+async function expectTranslated(page: Page, language: 'zh-TW' | 'ja', screen: string): Promise<void> {
+  expect(await violationsOn(page), screen).toEqual([])
+  expect(await page.locator('html').getAttribute('lang'), screen).toBe(language)
+  expect(await leftInEnglish(page, language, inAnyLanguage), screen).toEqual([])
+}
+
 /** A rule of each kind, one that contradicts another, and the panel that measures posts. */
-async function fillHouseVoice(page: Page): Promise<void> {
+async function fillHouseVoice(page: Page, { house, section }: Words['settings']): Promise<void> {
   const part = (name: string) => page.getByRole('region', { name, exact: true })
-  await part('At the end of every post').getByRole('button', { name: 'Add required wording' }).click()
-  await part('At the end of every post').getByRole('textbox', { name: 'Required wording 1' }).fill('Bus news')
-  await part('Spellings').getByRole('textbox', { name: 'Row 1: instead of' }).fill('night bus')
-  await part('Spellings').getByRole('textbox', { name: 'Row 1: write' }).fill('NightBus')
-  await part('Your way of writing').getByRole('button', { name: 'Measure from three posts of mine' }).click()
-  await part('At the end of every post').getByText('Saved', { exact: true }).waitFor()
-  await part('Words never to use').getByRole('textbox').fill('news')
+  const field = (name: string, label: string) =>
+    part(name)
+      .getByRole('textbox', { name: filledIn(label) })
+      .first()
+  await part(house.fixed).getByRole('button', { name: house.addWording }).click()
+  await field(house.fixed, house.wording).fill('Bus news')
+  await field(house.spellings, house.wrongRow).fill('night bus')
+  await field(house.spellings, house.rightRow).fill('NightBus')
+  await part(house.voice).getByRole('button', { name: house.measure }).click()
+  await part(house.fixed).getByText(section.saved, { exact: true }).waitFor()
+  await part(house.banned).getByRole('textbox').fill('news')
   await page.keyboard.press('Enter')
-  await part('Words never to use').getByRole('alert').waitFor()
+  await part(house.banned).getByRole('alert').waitFor()
 }
 
 test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
-  await walking(options, async ({ page, see, seeWithin }) => {
-    await see('/', /Write it once/)
-    await see('/auth', 'Welcome to Postloom')
-    await see('/no-such-page', 'Page Not Found')
+  await walking(options, async ({ page, words, see, seeWithin, check, checkHosted }) => {
+    const { generator, history, landing, settings, shell, signIn: auth, statement, textStep } = words
+    await see('/', landing.promise.split('\n')[0]!)
+    await see('/auth', auth.title)
+    await see('/no-such-page', shell.notFound.title)
     await page.goto('/auth')
     await page.getByRole('link', { name: /Google/ }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page, 'hosted sign-in')
+    await checkHosted('hosted sign-in')
     await signIn(page.context(), 'Axel Axe')
-    await see('/history', 'History')
-    await seeWithin('/settings', 'Settings')
-    await fillHouseVoice(page)
-    const profile = page.getByRole('region', { name: 'Profile and names' })
-    await profile.getByRole('textbox', { name: 'Handle on X' }).fill('not.a.handle')
-    await profile.getByRole('button', { name: 'Save: Profile and names' }).click()
+    await see('/history', history.title)
+    await seeWithin('/settings', settings.title)
+    await fillHouseVoice(page, settings)
+    const profile = page.getByRole('region', { name: settings.profileForm.title })
+    const handle = settings.profileForm.handleOn.replace('{{name}}', 'X')
+    await profile.getByRole('textbox', { name: handle }).fill('not.a.handle')
+    await profile.getByRole('button', { name: settings.profileForm.title }).click()
     await profile.getByRole('alert').waitFor()
-    await page.getByRole('combobox', { name: 'LinkedIn: Tone' }).waitFor()
-    await expectAccessible(page, 'settings and house voice')
-    await profile.getByRole('button', { name: 'Undo changes' }).click()
-    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('combobox', { name: new RegExp(`LinkedIn.*${generator.platform.tone}`) }).waitFor()
+    await check('settings and house voice')
+    await profile.getByRole('button', { name: settings.section.discard }).click()
+    await page.getByRole('button', { name: settings.data.account }).click()
     await page.getByRole('alertdialog').waitFor()
-    await expectAccessible(page, 'account deletion')
+    await check('account deletion')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     // The word that was refused is not saved.
     const leaving = goWithin(page, '/statement')
-    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
-    await expectAccessible(page, 'leaving without saving')
-    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('alertdialog', { name: settings.section.leaveTitle }).waitFor()
+    await check('leaving without saving')
+    await page.getByRole('button', { name: settings.section.leave }).click()
     await leaving
-    await page.getByRole('heading', { name: 'Statement of credits', level: 1 }).waitFor()
-    await expectAccessible(page, '/statement')
-    await seeWithin('/dashboard', 'New posts')
-    await page.locator('#content').fill(englishArticle)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: statement.title, level: 1 }).waitFor()
+    await check('/statement')
+    await seeWithin('/dashboard', textStep.title)
+    await page.locator('#content').fill(articles[options.language ?? 'en'])
+    await page.getByRole('button', { name: textStep.continue }).click()
     await page.getByTestId('generate').waitFor()
-    await expectAccessible(page, 'platforms')
-    await page.getByRole('button', { name: 'Customize Facebook' }).click()
+    await check('platforms')
+    await page.getByTestId('platform-facebook').getByRole('button').last().click()
     await page.getByRole('dialog').waitFor()
-    await expectAccessible(page, 'platform dialog')
+    await check('platform dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     // Nothing arrives before the overlay was checked.
@@ -103,24 +142,24 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await page.route('**/api/generate/**', (route) => looked.promise.then(() => route.continue()))
     await page.getByTestId('generate').click()
     await page.getByTestId('percent').waitFor()
-    await expectAccessible(page, 'overlay')
+    await check('overlay')
     looked.resolve()
     await untilReceipt(page)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      await expectAccessible(page, `posts: ${await tab.textContent()}`)
+      await check(`posts: ${await tab.textContent()}`)
     }
     if (!options.isPhone) {
-      await page.getByText('All posts', { exact: true }).click()
-      await page.getByRole('list', { name: 'All posts' }).waitFor()
-      await expectAccessible(page, 'all posts')
+      await page.getByText(generator.results.board, { exact: true }).click()
+      await page.getByRole('list', { name: generator.results.board }).waitFor()
+      await check('all posts')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog', { name: 'Commands' }).waitFor()
-      await expectAccessible(page, 'commands')
+      await page.getByRole('dialog', { name: generator.commands.title }).waitFor()
+      await check('commands')
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog', { name: 'Commands' }).waitFor({ state: 'detached' })
+      await page.getByRole('dialog', { name: generator.commands.title }).waitFor({ state: 'detached' })
     }
-    await seeWithin('/history', 'History')
+    await seeWithin('/history', history.title)
     if (!options.isPhone) await seeEnlarged(page)
   })
 })
@@ -139,47 +178,47 @@ async function seeEnlarged(page: Page): Promise<void> {
 }
 
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
-  await walking(options, async ({ page, see, seeWithin }) => {
-    await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
+  await walking(options, async ({ page, words: { billing, checkout, shell }, see, seeWithin, check, checkHosted }) => {
+    await page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), options.language ?? 'en')
     await signIn(page.context(), 'Axel Axe')
-    await see('/subscription?plan=STARTER', 'Choose a plan')
-    await seeWithin('/add-credits', 'Buy credits')
-    await seeWithin('/subscription/confirm/STARTER', 'Confirm your plan')
+    await see('/subscription?plan=STARTER', checkout.upgrade.title)
+    await seeWithin('/add-credits', checkout.addCredits.title)
+    await seeWithin('/subscription/confirm/STARTER', checkout.confirm.title)
     await page.locator('input[type=email]').fill('no address')
     await page.getByTestId('proceed').click()
     await page.getByRole('alert').first().waitFor()
-    await expectAccessible(page, 'order with mistakes')
+    await check('order with mistakes')
     await page.locator('input[type=email]').fill('axel@example.test')
     await goToCardPage(page)
-    await expectAccessible(page, 'card page')
+    await checkHosted('card page')
     await payWith(page, cards.overLimit)
     await page.getByTestId('pay-again').waitFor()
-    await expectAccessible(page, 'refused')
+    await check('refused')
     await buyPlan(page, 'STARTER', { renews: true })
-    await expectAccessible(page, 'active')
+    await check('active')
     for (const tab of ['overview', 'credits', 'history'])
-      await seeWithin(`/subscription-management?tab=${tab}`, 'Subscription and credits')
-    await seeWithin('/subscription/confirm/STARTER', /can be bought from/)
+      await seeWithin(`/subscription-management?tab=${tab}`, billing.title)
+    await seeWithin('/subscription/confirm/STARTER', filledIn(checkout.notYet.title))
     await goWithin(page, '/subscription-management?tab=credits')
-    await page.getByRole('button', { name: 'Details' }).click()
-    await page.getByRole('button', { name: 'Download as CSV' }).waitFor()
-    await expectAccessible(page, 'ledger')
+    await page.getByRole('button', { name: billing.activity.details }).click()
+    await page.getByRole('button', { name: billing.ledger.download }).waitFor()
+    await check('ledger')
     await untilPaymentPage(page, 'basic')
     await payWith(page, cards.good)
     await page.getByTestId('credits-added').waitFor()
-    await expectAccessible(page, 'credits added')
+    await check('credits added')
     await untilPaymentPage(page, 'pro')
     await payWith(page, cards.refused)
-    await page.getByRole('heading', { name: 'Payment not completed' }).waitFor()
-    await expectAccessible(page, 'pack refused')
+    await page.getByRole('heading', { name: checkout.packResult.failure }).waitFor()
+    await check('pack refused')
     await page.clock.setSystemTime(Date.now() + days(28))
     await page.goto('/subscription-management')
-    await page.getByRole('button', { name: 'Cancel subscription' }).click()
+    await page.getByRole('button', { name: billing.overview.cancel }).click()
     await page.getByRole('alertdialog').waitFor()
-    await expectAccessible(page, 'cancelling')
-    await page.getByRole('button', { name: 'Confirm cancellation' }).click()
-    await page.getByRole('status').filter({ hasText: 'Your Starter plan ends on' }).waitFor()
+    await check('cancelling')
+    await page.getByRole('button', { name: billing.cancelDialog.confirm }).click()
+    await page.getByRole('status').getByRole('link', { name: shell.banner.endingLink }).waitFor()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await expectAccessible(page, 'cancelled')
+    await check('cancelled')
   })
 })
