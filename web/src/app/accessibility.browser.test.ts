@@ -1,78 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
-import type { InterfaceLanguage } from '../i18n/languages.ts'
 import type { Words } from '../i18n/locales/en.ts'
-import { chineseArticle, englishArticle, japaneseArticle } from '../testing/articles.ts'
-import { expectAccessible, violationsOn } from '../testing/axe.ts'
+import { violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
 import { goToScreen, goWithin } from '../testing/go-within.ts'
-import { leftInEnglish } from '../testing/left-in-english.ts'
-import { overflow, signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
+import { overflow, signIn, untilReceipt } from '../testing/visit.ts'
+import { articles, looks, walkingWith } from '../testing/walking.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
-import { filledIn, wordsIn } from '../testing/words-in.ts'
+import { filledIn } from '../testing/words-in.ts'
 
-const { withVisit } = browserVisits()
-
-/** English at both widths and in both themes; what another language can change is seen at one width and in one theme. */
-const looks: [string, VisitOptions][] = [
-  ['at a desk', {}],
-  ['on a phone', { isPhone: true }],
-  ['in Chinese on a phone that is dark', { language: 'zh-TW', isPhone: true, isDark: true }],
-  ['in Japanese at a desk', { language: 'ja' }],
-]
-
-const articles: Record<InterfaceLanguage, string> = {
-  en: englishArticle,
-  'zh-TW': chineseArticle,
-  ja: japaneseArticle,
-}
-
-interface Walk {
-  page: Page
-  words: Words
-  /** Opens an address and checks the whole page. */
-  see: (path: string, heading: string | RegExp) => Promise<void>
-  /** Goes to another screen of the app, as its links do, and checks the whole page. */
-  seeWithin: (path: string, heading: string | RegExp) => Promise<void>
-  /** Checks what is shown now. */
-  check: (screen: string) => Promise<void>
-  /** Checks a page of somebody else, who chooses its language. */
-  checkHosted: (screen: string) => Promise<void>
-}
-
-const walking = (options: VisitOptions, walk: (walk: Walk) => Promise<void>): Promise<void> =>
-  withVisit({ ...options, isStill: true }, async ({ page }) => {
-    const { language = 'en' } = options
-    const untilHeading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
-    const check: Walk['check'] = (screen) =>
-      language === 'en' ? expectAccessible(page, screen) : expectTranslated(page, language, screen)
-    const checkHosted: Walk['check'] = async (screen) =>
-      language === 'en' ? expectAccessible(page, screen) : expect(await violationsOn(page), screen).toEqual([])
-    const see: Walk['see'] = async (path, heading) => {
-      await page.goto(path)
-      await untilHeading(heading)
-      await page.waitForLoadState('networkidle')
-      await check(path)
-    }
-    const seeWithin: Walk['seeWithin'] = async (path, heading) => {
-      await goWithin(page, path)
-      await untilHeading(heading)
-      await check(path)
-    }
-    await walk({ page, words: wordsIn(language), see, seeWithin, check, checkHosted })
-  })
-
-/** A person, the browser, an order, a word for no post, and whose sample the home page shows. */
-const inAnyLanguage = /^(?:Axel Axe|AA|axel\.axe\.\w+|Chrome（Linux）|OR\d+|news|harbour\.walks)$/
-
-/** Axe finds nothing, and whoever listens hears one language, which the page names. */
-async function expectTranslated(page: Page, language: 'zh-TW' | 'ja', screen: string): Promise<void> {
-  expect(await violationsOn(page), screen).toEqual([])
-  expect(await page.locator('html').getAttribute('lang'), screen).toBe(language)
-  expect(await leftInEnglish(page, language, inAnyLanguage), screen).toEqual([])
-}
+const walking = walkingWith(browserVisits().withVisit)
 
 /** A rule of each kind, one that contradicts another, and the panel that measures posts. */
 async function fillHouseVoice(page: Page, { house, section }: Words['settings']): Promise<void> {

@@ -8,6 +8,9 @@ const isNative = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\
 
 const hasWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text)
 
+/** An id holds a digit. */
+const idsAndPrices = /NT\$|\S*\d\S*/g
+
 /** What is called so in every language. */
 const names = new Set([
   'Postloom',
@@ -33,10 +36,9 @@ export async function leftInEnglish(
     .map(filledIn)
   return (
     said
-      .map((text) => text.replace(/NT\$/g, ''))
-      .filter((text) => hasWord(text) && !isNative(text) && !text.includes('@'))
-      // Behind a name its count, a colon or a dot may stand.
-      .filter((text) => !names.has(text.replace(/[^\p{L})]+$/u, '')) && !expected.test(text))
+      .filter((text) => hasWord(text.replace(idsAndPrices, '')) && !isNative(text) && !text.includes('@'))
+      // Before a name a colon may stand, and behind it its count, a colon or a dot.
+      .filter((text) => !names.has(text.replace(/^[：:、]|[^\p{L})]+$/gu, '')) && !expected.test(text))
       .filter((text) => !latin.some((phrase) => phrase.test(text)))
   )
 }

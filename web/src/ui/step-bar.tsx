@@ -90,6 +90,7 @@ function StepParts({ name, step, state }: { name: string; step: number; state: k
       >
         {state === 'done' ? <Check size={14} strokeWidth={2.5} aria-hidden /> : step}
       </Flex>
+      {/* Else the number and the name are one word, which is not in the label of the button. */}{' '}
       <Text
         fontSize="sm"
         color={isCurrent ? 'fg' : 'fg.muted'}

@@ -10,7 +10,9 @@ import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { watchShift } from '../../testing/layout-shift.ts'
+import { leftInEnglish } from '../../testing/left-in-english.ts'
 import { visit } from '../../testing/visit.ts'
+import { filledIn, wordsIn } from '../../testing/words-in.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -199,18 +201,73 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
   await context.close()
 })
 
+/** Presses the box of the captcha, whatever the language. */
+async function passCaptcha(form: Locator): Promise<void> {
+  const captcha = form.getByRole('group', { name: 'CAPTCHA' })
+  await captcha.getByRole('button').first().click()
+  await captcha.getByRole('status').filter({ hasNotText: '…' }).waitFor()
+}
+
+test.each([
+  ['en', false],
+  ['zh-TW', true],
+  ['ja', false],
+] as const)('axe finds nothing where a password or a code is refused: %s', async (language, isPhone) => {
+  const { page, context } = await visit(browser, product.origin, { language, isPhone, isDark: isPhone, isStill: true })
+  const { errors, proof, signIn } = wordsIn(language)
+  const form = page.locator('[role=tabpanel]:not([hidden])')
+  const submit = form.locator('button[type=submit]')
+  const check = async (screen: string) => {
+    expect(await violationsOn(page), screen).toEqual([])
+    if (language !== 'en') expect(await leftInEnglish(page, language, /^(?:CAPTCHA|ada\.\w+|A)$/), screen).toEqual([])
+  }
+  await page.goto('/auth')
+  await form.locator('input[autocomplete=username]').fill('x')
+  await form.locator('input[type=password]').fill('x')
+  await passCaptcha(form)
+  await submit.click()
+  await form.getByText(signIn.invalid.loginPassword).waitFor()
+  await check('fields with mistakes')
+  await form.locator('input[autocomplete=username]').fill(`nobody.${language.slice(0, 2)}`)
+  await form.locator('input[type=password]').fill('not-the-one')
+  await submit.click()
+  await page.getByText(errors['auth.bad-credentials']).first().waitFor()
+  await form.getByRole('alert').waitFor()
+  await check('a wrong password')
+  await page.getByRole('tab', { name: signIn.register }).click()
+  for (const field of await form.locator('input').all()) await field.fill('x')
+  await passCaptcha(form)
+  await submit.click()
+  await form.getByText(signIn.invalid.email).waitFor()
+  await check('a registration with mistakes')
+  await form.locator('input[autocomplete=username]').fill(`ada.${language.slice(0, 2)}`)
+  await form.locator('input[type=email]').fill(`ada.${language.slice(0, 2)}@example.test`)
+  for (const field of await form.locator('input[type=password]').all()) await field.fill('a-good-password-1')
+  await submit.click()
+  await page.waitForURL('**/dashboard')
+  const code = page.locator('input[autocomplete=one-time-code]')
+  await code.fill('12')
+  await code.press('Enter')
+  await page.getByText(proof.invalid).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await check('half a code')
+  await code.fill('000000')
+  await code.press('Enter')
+  await page.getByText(filledIn(errors['account.code-wrong'])).waitFor()
+  await check('a wrong code')
+  await context.close()
+})
+
 /** Of the seeded account. */
 let password = 'Postloom-demo-1'
 
 /** Whatever the language. @param name the username or the e-mail */
 async function logInBy(page: Page, name: string): Promise<void> {
   const form = page.locator('[role=tabpanel]:not([hidden])')
-  const captcha = form.getByRole('group', { name: 'CAPTCHA' })
   await page.goto('/auth')
   await form.locator('input[autocomplete=username]').fill(name)
   await form.locator('input[type=password]').fill(password)
-  await captcha.getByRole('button').first().click()
-  await captcha.getByRole('status').filter({ hasNotText: '…' }).waitFor()
+  await passCaptcha(form)
   await form.locator('button[type=submit]').click()
   await page.waitForURL('**/dashboard')
 }
