@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import type { Words } from '../i18n/locales/en.ts'
+import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
 import { goToScreen, goWithin } from '../testing/go-within.ts'
-import { overflow, signIn, untilReceipt } from '../testing/visit.ts'
+import { spilledControls } from '../testing/spilled-controls.ts'
+import { askForPosts, overflow, signIn, signInAsAdmin, untilReceipt } from '../testing/visit.ts'
 import { articles, looks, walkingWith } from '../testing/walking.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 import { filledIn } from '../testing/words-in.ts'
 
-const walking = walkingWith(browserVisits().withVisit)
+const { withVisit } = browserVisits()
+const walking = walkingWith(withVisit)
 
 /** A rule of each kind, one that contradicts another, and the panel that measures posts. */
 async function fillHouseVoice(page: Page, { house, section }: Words['settings']): Promise<void> {
@@ -99,22 +102,72 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await page.getByRole('dialog', { name: generator.commands.title }).waitFor({ state: 'detached' })
     }
     await seeWithin('/history', history.title)
-    if (!options.isPhone) await seeEnlarged(page)
   })
 })
 
 /** At 200 % a window of 1280 × 800 has the room of 640 × 400. */
-async function seeEnlarged(page: Page): Promise<void> {
+async function seeEnlarged(page: Page, paths: string[]): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 })
-  for (const path of ['/', '/dashboard', '/history', '/settings', '/subscription']) {
-    await goToScreen(page, path)
+  for (const path of paths) {
+    if (path) await goToScreen(page, path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('contentinfo').waitFor()
-    expect(await overflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
-    expect(await widerLabels(page), `${path} at 200 %`).toEqual([])
-    expect(await violationsOn(page), `${path} at 200 %`).toEqual([])
+    const screen = `${path || 'posts'} at 200 %`
+    await expectFitting(page, screen)
+    expect(await violationsOn(page), screen).toEqual([])
   }
 }
+
+/** On the narrowest phone the words of English are the longest. */
+async function seeNarrowed(page: Page, paths: string[]): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of paths) {
+    if (path) await goToScreen(page, path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const screen = `${path || 'posts'} at 320 px`
+    await expectFitting(page, screen)
+    expect(await spilledControls(page), screen).toEqual([])
+  }
+}
+
+async function expectFitting(page: Page, screen: string): Promise<void> {
+  expect(await overflow(page), screen).toBeLessThanOrEqual(0)
+  expect(await widerLabels(page), screen).toEqual([])
+}
+
+/** Where the screen that is open is meant. */
+const here = ''
+
+test.concurrent('at 200 % and at 320 px every screen fits, and axe finds nothing at 200 %', async () => {
+  await withVisit({ isStill: true }, async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
+    const ofVisitors = ['/', '/auth', '/auth?tab=register', '/subscription']
+    await seeEnlarged(page, ofVisitors)
+    await seeNarrowed(page, ofVisitors)
+    await signIn(context, 'Axel Axe')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/dashboard')
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const ofPeople = [
+      ...['/history', '/settings', '/statement', '/subscription', '/add-credits', '/subscription/confirm/STARTER'],
+      ...['overview', 'credits', 'history'].map((tab) => `/subscription-management?tab=${tab}`),
+    ]
+    await seeEnlarged(page, [here, ...ofPeople, '/dashboard'])
+    await page.goto('/history')
+    await page.getByRole('link', { name: /night bus/ }).click()
+    await page.getByTestId('post-text').first().waitFor()
+    await seeNarrowed(page, [here, ...ofPeople, '/dashboard'])
+    await signInAsAdmin(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin/today')
+    const ofAdmins = ['today', 'users', 'histories', 'transactions', 'system', 'actions'].map(
+      (name) => `/admin/${name}`,
+    )
+    await seeEnlarged(page, ofAdmins)
+    await seeNarrowed(page, ofAdmins)
+  })
+})
 
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
   await walking(options, async ({ page, words: { billing, checkout, shell }, see, seeWithin, check, checkHosted }) => {
