@@ -5,10 +5,12 @@ import { postKeyOf } from '#shared/generation/post-key.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { interfaceLanguages } from '../../i18n/languages.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
 import { posts as japanesePosts } from '../../lib/samples/posts/ja.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { focusedName, tabTo } from '../../testing/by-keyboard.ts'
 import { aConversion } from '../../testing/conversions.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
 import { atPace } from '../../testing/gateway.ts'
@@ -22,6 +24,8 @@ import {
   untilReceipt,
   type Visit,
 } from '../../testing/visit.ts'
+import { articles } from '../../testing/walking.ts'
+import { wordsIn } from '../../testing/words-in.ts'
 
 const { openVisit, sharedVisit, withVisit, withNewPerson } = browserVisits()
 
@@ -66,24 +70,6 @@ async function watchBeginnings(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ lowest }) => lowest)
 }
 
-/** Presses Tab until an element of this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    await page.keyboard.press('Tab')
-    if (name.test(await focusedName(page))) return
-  }
-  throw new Error(`no way by keyboard to ${name}`)
-}
-
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return ''
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    const label = Array.from((isField && element.labels) || [], ({ textContent }) => textContent).join(' ')
-    return (element.getAttribute('aria-label') ?? label) || (element.textContent ?? '')
-  })
-
 /** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
@@ -91,8 +77,6 @@ test('an English article becomes posts that are shown as they are written, are p
   // A busy machine sees the text grow as well when it grows slowly.
   const seeGrow = async (current: Visit) => {
     const { page } = current
-    const { y, height } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
-    expect(y + height, 'where Continue ends').toBeLessThanOrEqual(800)
     const lengths = await watchLengths(page)
     await askForPosts(page, englishArticle)
     await page.getByRole('button', { name: 'See posts so far' }).click()
@@ -145,6 +129,27 @@ test('a Chinese article becomes Chinese posts', async () => {
     expect(await readPost(page, /Facebook/)).toMatch(/光明戲院/)
   })
 })
+
+test.each(interfaceLanguages)(
+  'at a desk in %s Continue, what asks for posts and what is done with a post stand in the first 800 px',
+  async (language) => {
+    await withNewPerson({ language }, async ({ page }) => {
+      const words = wordsIn(language)
+      const endOf = async (name: string) => {
+        const { y, height } = (await page.getByRole('button', { name }).first().boundingBox())!
+        return y + height
+      }
+      const { generator, textStep } = words
+      expect(await endOf(textStep.continue), 'where Continue ends').toBeLessThanOrEqual(800)
+      await askForPosts(page, articles[language])
+      await untilReceipt(page)
+      for (const name of [generator.copy, generator.open.replace('{{name}}', 'Facebook'), generator.regenerateFree])
+        expect(await endOf(name), name).toBeLessThan(800)
+      const preview = page.getByRole('group', { name: words.ui.previewOf.replace('{{name}}', 'Facebook') })
+      expect((await preview.boundingBox())!.y, 'where the preview begins').toBeLessThan(400)
+    })
+  },
+)
 
 interface Rectangle {
   x: number
