@@ -118,10 +118,10 @@ function soonest(dueAt: Instant | undefined, at: Date): Instant {
 }
 
 /**
- * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes, or at the
- * end of their wait for a buyer of whom the gateway knows nothing; orders that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook. An order
- * whose refund has no result yet counts as open. One that expired before a card came is never due: we alone charge cards, so
- * there is nothing to find.
+ * When an order is due that stays in its status. One that waits for its buyer, of whom the gateway knows nothing, is due at the end
+ * of that wait, another open one with every start of the job, each 5 minutes. Orders that are over are due daily for a week and weekly for
+ * half a year, because refunds and late payments send no webhook. An order whose refund has no result yet counts as open. One that expired
+ * before a card came is never due: we alone charge cards, so there is nothing to find.
  * @source docs/rules/payments.md#reconciliation
  */
 export function nextDueAt(order: Order, now: Date): Instant | undefined {

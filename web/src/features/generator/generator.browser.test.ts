@@ -131,7 +131,7 @@ test('a Chinese article becomes Chinese posts', async () => {
 })
 
 test.each(interfaceLanguages)(
-  'at a desk in %s Continue, what asks for posts and what is done with a post stand in the first 800 px',
+  'at a desk in %s Continue and what is done with a post stand in the first 800 px',
   async (language) => {
     await withNewPerson({ language }, async ({ page }) => {
       const words = wordsIn(language)
