@@ -147,3 +147,27 @@ test('by keyboard alone the tabs of the subscription are gone through, and it is
     await soon(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 })
+
+test('by keyboard alone all posts are seen at once, one is copied and opened, and its versions are looked at', async () => {
+  await withNewPerson({ isStill: true }, async ({ page, context }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const { reach, press, expectFocus } = keysOf(page)
+    // The platform itself is out of reach.
+    await context.route(/facebook\.com/, (route) => route.abort())
+    await reach(/^One post$/)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('list', { name: 'All posts' }).waitFor()
+    await expectFocus('All posts')
+    await press(/^Copy the Facebook post$/)
+    await soon(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/bus/i)
+    await expectFocus(/Cop/)
+    const opened = page.waitForEvent('popup')
+    await press(/^Open/)
+    await (await opened).close()
+    await press(/^Edit the Instagram post$/)
+    await page.getByRole('tab', { name: /Instagram/, selected: true }).waitFor()
+    await expectFocus(/^Instagram/)
+    await openAndLeave(page, /^Versions/, 'dialog')
+  })
+})

@@ -22,7 +22,7 @@ import { ReceiptLine } from './receipt-line.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultsBoard } from './results-board.tsx'
 import { loadCommandMenu, useCommands } from './use-commands.ts'
-import { useFocusAfter } from './use-kept-focus.ts'
+import { useFocusAfter, useFocusOnTab } from './use-kept-focus.ts'
 import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
@@ -93,9 +93,11 @@ function ResultsScreen(props: ResultsProps) {
   const { commands, isOpen, open, close } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
   const { view, current, setTab, edits, rewrites } = results
+  const tabs = useFocusOnTab(view === 'board', current)
   return (
     <Stack gap="5" css={onPaper}>
       <Tabs.Root
+        ref={tabs}
         value={current}
         onValueChange={({ value }) => setTab(run.platforms.find((platform) => platform === value))}
         variant="line"

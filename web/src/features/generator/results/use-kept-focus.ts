@@ -52,3 +52,18 @@ export function useFocusOnNext(list: RefObject<HTMLElement | null>) {
     },
   }
 }
+
+/**
+ * Gives the focus to the tab of a post that was opened among all posts, where its button is gone.
+ * @param isBoard whether all are shown
+ */
+export function useFocusOnTab(isBoard: boolean, current: string | undefined): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null)
+  const wasBoard = useRef(isBoard)
+  useEffect(() => {
+    const isOpened = wasBoard.current && !isBoard
+    wasBoard.current = isBoard
+    if (isOpened && isFocusLost()) give(around.current?.querySelector<HTMLElement>(`[role=tab][data-value=${current}]`))
+  }, [isBoard, current])
+  return around
+}
