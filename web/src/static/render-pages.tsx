@@ -338,7 +338,8 @@ function sitemap({ siteOrigin }: SiteSettings): StaticFile {
     interfaceLanguages
       .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(siteOrigin, path, other)}"/>`)
       .join('')
-  const urls = publicPaths.flatMap((path) =>
+  // A sign-in is nothing that anybody looks for.
+  const urls = [...publicPaths, ...publicScreens.filter((path) => path !== '/auth')].flatMap((path) =>
     interfaceLanguages.map(
       (language) => `<url><loc>${addressOf(siteOrigin, path, language)}</loc>${alternates(path)}</url>`,
     ),

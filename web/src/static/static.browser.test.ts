@@ -523,7 +523,10 @@ test('every page says what search engines need, and pages nobody should find say
   expect(unknown.status).toBe(404)
   expect(unknown.html).toContain('noindex')
   expect(unknown.html).not.toContain('canonical')
-  expect((await read('/sitemap.xml')).html.match(/<loc>/g)).toHaveLength(15)
+  const { html: sitemap } = await read('/sitemap.xml')
+  expect(sitemap.match(/<loc>/g)).toHaveLength(21)
+  for (const path of ['/subscription', '/add-credits']) expect(sitemap).toContain(`${path}</loc>`)
+  expect(sitemap).not.toContain('/auth')
   expect((await read('/robots.txt')).html).toContain('Sitemap:')
 })
 

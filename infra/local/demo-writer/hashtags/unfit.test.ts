@@ -197,3 +197,9 @@ test('the hall of a chapel, and St, are none of what an event there is on', () =
   expect(tags).not.toContain('#hall')
   expect(tags).not.toContain('#st')
 })
+
+test('that something is free is no tag', () => {
+  const cinema =
+    '老戲院重新開張，第一場電影免費\n\n關門十二年的光明戲院，將在下個月八日重新營業。修復工程花了兩年七個月，經費共四千六百萬元，其中三成來自居民募款。\n\n開幕當天下午兩點的第一場電影不收費，每人限領兩張票，上午九點起在門口發放。\n\n戲院每週一公休。第一場電影免費，之後的全票為二百二十元。'
+  expect(tagsOn('facebook', 'news')(cinema, 'zh-TW').join(' ')).not.toContain('免費')
+})

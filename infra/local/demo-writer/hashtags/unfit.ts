@@ -234,7 +234,7 @@ export function joinedWith(surface: string, text: string): string {
 
 /** 即將離床, 是否離床: a verb with its noun is what is done. */
 const isDeedChinese = (surface: string, text: string): boolean =>
-  /^(?:誠徵|急徵|徵求|應徵|誠聘)|^(?:招募中|封閉|改道|延期|取消|暫停|恢復)$|^補助(?![金款費站]|方案|計[畫劃])..|.加油$/u.test(
+  /^(?:誠徵|急徵|徵求|應徵|誠聘)|^(?:招募中|封閉|改道|延期|取消|暫停|恢復)$|^補助(?![金款費站]|方案|計[畫劃])..|.加油$|.免費$/u.test(
     surface,
   ) ||
   (/^\p{Script=Han}{2}$/u.test(surface) &&
