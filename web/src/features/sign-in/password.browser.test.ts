@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { pathOf } from '#shared/endpoint.ts'
+import { hours } from '#shared/time.ts'
 import { mailsIn, startProduct } from '../../../../infra/testing/product-process.ts'
 import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
@@ -213,8 +214,11 @@ test.each([
   ['zh-TW', true],
   ['ja', false],
 ] as const)('axe finds nothing where a password or a code is refused: %s', async (language, isPhone) => {
+  // One address makes three accounts an hour.
+  await pass(hours(1))
   const { page, context } = await visit(browser, product.origin, { language, isPhone, isDark: isPhone, isStill: true })
   const { errors, proof, signIn } = wordsIn(language)
+  const name = `ada.${crypto.randomUUID().slice(0, 8)}`
   const form = page.locator('[role=tabpanel]:not([hidden])')
   const submit = form.locator('button[type=submit]')
   const check = async (screen: string) => {
@@ -240,8 +244,8 @@ test.each([
   await submit.click()
   await form.getByText(signIn.invalid.email).waitFor()
   await check('a registration with mistakes')
-  await form.locator('input[autocomplete=username]').fill(`ada.${language.slice(0, 2)}`)
-  await form.locator('input[type=email]').fill(`ada.${language.slice(0, 2)}@example.test`)
+  await form.locator('input[autocomplete=username]').fill(name)
+  await form.locator('input[type=email]').fill(`${name}@example.test`)
   for (const field of await form.locator('input[type=password]').all()) await field.fill('a-good-password-1')
   await submit.click()
   await page.waitForURL('**/dashboard')
