@@ -5,6 +5,7 @@ import { stem } from '../reading/words.ts'
 import { isBackground, isPlaced } from './background.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { again, often, type Read, type Topic } from './topic.ts'
+import { isCarried } from './unfit.ts'
 import { withoutDoer, withoutWhere } from './where.ts'
 
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
@@ -45,6 +46,7 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const found = fieldsOf(parts).filter(
     (field) =>
       (field.isSaid || field.isBroad || !isOfName(field, subject)) &&
+      !(language.startsWith('zh') && isOfCarried(field, title)) &&
       (field.isTitled || title === '' || !isBackground(texts, language, speaksOf(field))),
   )
   // A note begins with the weather, and is on what is sold in it.
@@ -99,6 +101,12 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     ],
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
+}
+
+/** 廚具 of 「苧麻隨行水壺袋」: what the thing of the headline is only for. */
+export const isOfCarried = ({ words }: Field, title: string): boolean => {
+  const said = words.filter((word) => title.includes(word))
+  return said.length > 0 && said.every((word) => isCarried(word, title))
 }
 
 /** Whether a sentence has a word of a field. */

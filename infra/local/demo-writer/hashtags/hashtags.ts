@@ -127,9 +127,9 @@ function ofVenue(material: Material): Material['topics'] {
 
 /** The hall of "St. Anne's Hall" says of an event only in what it is. */
 const isVenue = (surface: string, text: string): boolean =>
-  /^(?:hall|cent(?:re|er)|church|chapel|school|room|house|barn|club|pub|inn|theatre|field|square|station|building)$/iu.test(
+  /^(?:hall|cent(?:re|er)|church|chapel|school|room|house|barn|basement|cellar|club|pub|inn|theatre|field|square|station|building)s?$/iu.test(
     surface,
-  ) && new RegExp(`\\p{Lu}[\\p{L}.'’-]{1,20} ${surface}\\b`, 'iu').test(text)
+  ) && new RegExp(`\\p{Lu}[\\p{L}.'’-]{1,20} ${surface}\\b|\\b${surface} of (?:the )?\\p{Lu}`, 'iu').test(text)
 
 /** What is only done at an event, such as to have knives sharpened at a market, is none of its tags where its beginning says what it is. */
 function ofOpening(topics: Material['topics']): Material['topics'] {

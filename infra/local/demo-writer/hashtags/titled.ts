@@ -2,7 +2,7 @@ import nlp from 'compromise'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf, rootsIn } from '../reading/words.ts'
 import { fieldsOf } from './fields/fields.ts'
-import { isBorneBy, isOfName } from './fields-in-text.ts'
+import { isBorneBy, isOfCarried, isOfName } from './fields-in-text.ts'
 import { isLight } from './headline-nouns.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import { isOnlyWhere, withoutDoer, withoutWhere } from './where.ts'
@@ -18,7 +18,12 @@ export function titledWords(material: Material): string[] {
   const head = language === 'en' ? withoutDoer(withoutWhere(title, texts)) : title
   const spoken = fieldsOf({ language, title: head, opening: '', text: texts.join('\n') })
   const fields = spoken.filter(
-    (field) => field.isTitled && !field.isBroad && !isOfName(field, subject) && isBorneBy(field, language),
+    (field) =>
+      field.isTitled &&
+      !field.isBroad &&
+      !isOfName(field, subject) &&
+      isBorneBy(field, language) &&
+      !(language.startsWith('zh') && isOfCarried(field, title)),
   )
   return [...(language === 'en' ? nounsOf(withoutDoer(title), sentences) : []), ...fields.map(({ tag }) => tag)]
 }

@@ -203,3 +203,12 @@ test('that something is free is no tag', () => {
     '老戲院重新開張，第一場電影免費\n\n關門十二年的光明戲院，將在下個月八日重新營業。修復工程花了兩年七個月，經費共四千六百萬元，其中三成來自居民募款。\n\n開幕當天下午兩點的第一場電影不收費，每人限領兩張票，上午九點起在門口發放。\n\n戲院每週一公休。第一場電影免費，之後的全票為二百二十元。'
   expect(tagsOn('facebook', 'news')(cinema, 'zh-TW').join(' ')).not.toContain('免費')
 })
+
+test('what a bag is for is not what it is', () => {
+  const bag =
+    '【山邊織作】苧麻隨行水壺袋\n\n背水壺出門，最煩的就是袋子一沾水就發霉。我們花了一年多，跟苗栗苑裡的三位織娘一起把這個袋子做出來。\n\n袋身用的是台灣苧麻和有機棉混織的布，吸濕、乾得快。\n\n定價880元。5月31日前預購享早鳥價750元。'
+  const tags = tagsOn('facebook', 'product')(bag, 'zh-TW')
+  expect(tags).toContain('#苧麻隨行水壺袋')
+  expect(tags).not.toContain('#水壺')
+  expect(tags).not.toContain('#廚具')
+})

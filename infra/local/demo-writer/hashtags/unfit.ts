@@ -43,7 +43,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
         beginsWithSuffix(surface, `${title}\n${text}`) ||
         isColourOfRow(surface, `${title}\n${text}`) ||
         isFamilyName(surface, title, text))) ||
-    (language.startsWith('zh') && isDeedChinese(surface, `${title}\n${text}`))
+    (language.startsWith('zh') && (isCarried(surface, title) || isDeedChinese(surface, `${title}\n${text}`)))
 }
 
 /** The beginning of "St. Anne's Hall" */
@@ -70,6 +70,12 @@ function isMeasure(surface: string, text: string): boolean {
 
 /** A year counts nothing. */
 const behindFigure = /(?<!\p{N}{3})\p{N} ?$/u
+
+/** 水壺 of a headline with 水壺袋: what a thing is for is not what it is. */
+export function isCarried(surface: string, title: string): boolean {
+  const [, ...after] = title.split(surface)
+  return after.length > 0 && after.every((rest) => /^[袋套包]/u.test(rest))
+}
 
 /** 小島日 of 「【小島日和】手沖壺」: a piece of a name in marks, which stands nowhere else. */
 const isPieceOfMarked = (surface: string, title: string, text: string): boolean =>

@@ -8,15 +8,23 @@ import { harms, warns } from './warnings.ts'
 export function warningsOf({ sentences }: Material): Sentence[][] {
   const isOpen = ({ list, isQuestion, turn, text }: Sentence): boolean =>
     list === undefined && !isQuestion && turn === undefined && !/^["“「『]/u.test(text)
+  const isFirst = ({ index, paragraph }: Sentence): boolean => sentences[index - 1]?.paragraph !== paragraph
   const found: Sentence[][] = []
   for (const sentence of sentences) {
     if (!isOpen(sentence)) continue
     const last = found.at(-1)
-    if (last?.[0]?.paragraph === sentence.paragraph) last.push(sentence)
-    else if (warns(sentence.text) || isHarm(sentence)) found.push([sentence])
+    if (last?.[0]?.paragraph === sentence.paragraph) {
+      // Further down in a paragraph what comes next may be on what stands at its beginning.
+      if (isFirst(last[0])) last.push(sentence)
+    } else if (warns(sentence.text) || isHarm(sentence)) {
+      if (isFirst(sentence) || !ofOneOf.test(sentence.text)) found.push([sentence])
+    }
   }
   return found
 }
+
+/** "Don't threaten to sue in the first letter": in which, only its paragraph says. */
+const ofOneOf = /\bthe (?:first|second|next|last|same|other) \p{Ll}+/iu
 
 /** "Wear goggles: the cleaner burns your eyes." */
 const isHarm = ({ text, leans }: Sentence): boolean => !leans && mustDo.test(text) && harms(text)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judgeStanding } from '../reading/standing.ts'
 import { write } from '../testing/write.ts'
 
 const sewing = `Sewing bee at Holm Chapel
@@ -116,4 +117,55 @@ const bath = `築九十年の銭湯「鶴の湯」、図書館に　来年四月
 test('where people may come stands with how to ask for it', () => {
   const post = write(bath, { platform: 'twitter', language: 'ja', contentType: 'news' })
   expect(post).toContain('建物の見学会を開く。定員は各回20人で、申し込みは市の生涯学習課へ。')
+})
+
+const moving = `How to get a deposit back without a fight
+
+I managed rental apartments for eleven years, and most disputes I saw could have been avoided in a single afternoon. Here is what I tell friends who are about to move out.
+
+1. Reread your lease first. Look for the cleaning clause and the notice period. If the lease says the carpet must be professionally cleaned, a receipt from a rental machine usually won't count.
+
+2. Ask for a walk-through a week before you leave. In many places the landlord has to offer one if you ask. You'll hear what they plan to charge for while there is still time to fix it.
+
+3. Patch small holes, but don't paint. A mismatched patch of white costs more to correct than a nail hole. Fill, sand, stop.
+
+4. Film everything on the last day. Open every drawer, run every tap, and show the oven and the inside of the fridge. A five-minute video with the date visible beats fifty photos.
+
+5. Hand in the keys in person and get a signed note. Until the keys are back, some landlords keep counting rent.
+
+6. Leave a forwarding address in writing. This is the step people forget, and it is the one that most often delays the check.
+
+If the deadline passes and nothing has arrived, send one short, polite letter that names the amount, the date you moved out and the law in your state. In my experience nine out of ten landlords pay at that point. Don't threaten to sue in the first letter; save it for the second.
+
+Normal wear, such as faded paint or a worn path in the carpet, is not damage. You shouldn't pay for it.`
+
+test.each(['facebook', 'instagram', 'linkedin', 'threads'] as const)(
+  'a guide whose list has no room whole has all its steps on %s',
+  (platform) => {
+    const post = write(moving, { platform })
+    for (const step of ['1. Reread', '2. Ask', '3. Patch', '4. Film', '5. Hand in', '6. Leave'])
+      expect(post).toContain(step)
+  },
+)
+
+test.each(['threads', 'twitter'] as const)(
+  'what only its paragraph explains is no warning by itself on %s',
+  (platform) => {
+    expect(write(moving, { platform })).not.toContain('in the first letter')
+  },
+)
+
+test.each([
+  'The oldest was a 1948 radio that belonged to somebody’s grandfather.',
+  'There are only 12 places, so please sign up at the desk by April 15.',
+  'The county said a shuttle bus would run twice each morning during that time.',
+])('says nothing without the sentence before it: %s', (sentence) => {
+  expect(judgeStanding(sentence, 'en').leans).toBe(true)
+})
+
+test.each([
+  ['zh-TW', '最老的是一台 1948 年的收音機。'],
+  ['ja', 'いちばん古いのは1948年のラジオだった。'],
+] as const)('so it is in %s: %s', (language, sentence) => {
+  expect(judgeStanding(sentence, language).leans).toBe(true)
 })

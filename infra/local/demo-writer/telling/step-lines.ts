@@ -83,6 +83,15 @@ export function stepLines(draft: Draft): Block[] {
   )
 }
 
+/** What is told of a guide; where none of the steps of its list is, all of them instead, each as far as it has room. */
+export function orSteps(draft: Draft, told: Block[]): Block[] {
+  const { material, contentType } = draft
+  const steps = contentType === 'article' && isGuide(material) ? numberedSteps(material) : []
+  const isTold = told.flat().some(({ text }) => steps.some(({ first }) => text.includes(first.text)))
+  const inShort = steps.length < fewestSteps || isTold ? [] : stepLines(draft)
+  return inShort.length > 0 ? inShort : told
+}
+
 /** A text without a headline says in its first sentence what its steps are for. */
 const leadOf = ({ material: { sentences } }: Draft): string | undefined =>
   sentences

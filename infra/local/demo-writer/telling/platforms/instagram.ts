@@ -1,5 +1,6 @@
 import { type Block, type Draft, phrase, sizeOfBlocks } from '../draft.ts'
 import { isWholeSentence } from '../render.ts'
+import { orSteps } from '../step-lines.ts'
 import { tell } from '../tell.ts'
 
 /** The headline, and short paragraphs with air between them. Links cannot be clicked here. */
@@ -7,13 +8,13 @@ export function composeInstagram(draft: Draft): Block[] {
   const { headline, link, phrases } = draft
   const above: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
   const room = draft.room - sizeOfBlocks(draft, above)
+  const told = tell(draft, room, {
+    most: mostOf(draft),
+    widest: widestParagraph,
+    isHeaded: above.length > 0,
+  })
   return [
-    ...above,
-    ...tell(draft, room, {
-      most: mostOf(draft),
-      widest: widestParagraph,
-      isHeaded: above.length > 0,
-    }),
+    ...orSteps(draft, [...above, ...told]),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }
