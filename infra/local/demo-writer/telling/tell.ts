@@ -215,7 +215,7 @@ function inShort(choice: Choice): Unit[] | undefined {
 }
 
 /** "We lost 212 books", and not what a report quotes. */
-const isOfSpeaker = (text: string): boolean => ofSpeaker.test(text.replaceAll(/["“「][^"”」]{0,400}["”」]/gu, ''))
+const isOfSpeaker = (text: string): boolean => ofSpeaker.test(text.replaceAll(/["“「][^"“”「」]{0,400}["”」]/gu, ''))
 const ofSpeaker = /\b(?:I|we|my|our)\b|[我咱]|私(?![立鉄有服費道])/iu
 
 /** A way to do something of which the parts stand in paragraphs, without a list and without steps that are counted out. */
