@@ -525,7 +525,7 @@ test('every page says what search engines need, and pages nobody should find say
   expect(unknown.html).not.toContain('canonical')
   const { html: sitemap } = await read('/sitemap.xml')
   expect(sitemap.match(/<loc>/g)).toHaveLength(21)
-  for (const path of ['/subscription', '/add-credits']) expect(sitemap).toContain(`${path}</loc>`)
+  for (const path of ['/subscription', '/add-credits']) expect(sitemap).toContain(`${path}?lang=ja</loc>`)
   expect(sitemap).not.toContain('/auth')
   expect((await read('/robots.txt')).html).toContain('Sitemap:')
 })
