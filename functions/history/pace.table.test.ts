@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import { addMs, hours, toInstant } from '#shared/time.ts'
+import { addMs, hours, minutes, toInstant } from '#shared/time.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { HistoryPace } from './entities.ts'
@@ -11,6 +11,12 @@ import * as history from './history.ts'
 
 const platforms = ['facebook', 'instagram', 'threads', 'linkedin'] as const
 const now = new Date()
+
+// No hour is over before a test is.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(now.getTime() / hours(1)) * hours(1) + minutes(10) })
+})
+afterEach(() => vi.useRealTimers())
 
 /** A conversion of so many characters of the person's own wording, of three bytes each. */
 async function aConversion(user: TestUser, wordingLength: number, at = now, id = newId({ msecs: at.getTime() })) {
