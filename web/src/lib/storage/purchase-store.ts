@@ -71,20 +71,21 @@ const keptMs = minutes(30)
 /** Who is signed in, as far as a purchase asks. */
 type Buyer = { id: string } | null | undefined
 
+const keep = (key: string, data: object, buyer: Buyer): void =>
+  tabStore.writeJson(key, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+
 export function saveSubscriptionData(
   data: SubscriptionData & Partial<Pick<StoredPurchase, 'withdrawalAccepted' | 'invoice'>>,
   buyer?: Buyer,
 ): void {
-  tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+  keep(keys.data, data, buyer)
 }
 
 /** Keeps a pack that was ordered, for another card. */
-export const savePack = (pack: StoredPack, buyer: Buyer): void =>
-  tabStore.writeJson(keys.pack, { ...pack, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+export const savePack = (pack: StoredPack, buyer: Buyer): void => keep(keys.pack, pack, buyer)
 
 /** Keeps what is being entered over a reload and a step back, and for its person where the session ends. */
-export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void =>
-  tabStore.writeJson(keys.entered, { ...entered, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void => keep(keys.entered, entered, buyer)
 
 /**
  * @param stored as it was read, where it is whole
