@@ -5,6 +5,9 @@ export const step =
 /** How a text begins the last one. */
 export const lastStep = /^(?:最後(?:に)?[，、]|(?:Finally|Lastly), )/u
 
+/** Whether a word of its own counts it out. */
+export const isStepByWord = (text: string): boolean => step.test(text) || lastStep.test(text)
+
 /** "The first mistake was the menu.", 「一つ目は」, 「第二個錯誤是」: a paragraph of several that a text counts out. */
 const counted =
   /^(?:The|My|Our) (?:first|second|third|fourth|fifth)(?: (?!(?:day|night|morning|week|weekend|month|year|time|winter|spring|summer|autumn|half|floor|stop|stage|phase)s?\b)\p{L}+){0,2} (?:was|is|came|comes|had|has)\b|^(?:First|Second|Third|Fourth|Fifth)(?:ly)?, |^第[一二三四五](?:個|件|點|項|種)?\p{Script=Han}{0,8}(?:是|，)|^(?:[一二三四五1-5１-５]|ひと|ふた|みっ|よっ)つ[目め]の?\p{L}{0,8}(?:は|が|。)/u

@@ -8,7 +8,7 @@ import { address, contact, fact } from '../reading/lines/line.ts'
 import { isOfDeath, isSadLine, isTroubled } from '../reading/mood.ts'
 import { mustKnow } from '../reading/must-know.ts'
 import type { Occasion } from '../reading/occasion.ts'
-import { lastStep, step } from '../reading/steps.ts'
+import { isStepByWord } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
 import { topical } from './emoji-words.ts'
 
@@ -305,9 +305,7 @@ const isAlone = (lines: readonly Line[], at: number): boolean =>
 
 const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
 const isPoint = ({ text, slot }: Line): boolean =>
-  !step.test(text) &&
-  !lastStep.test(text) &&
-  (slot === 'item' || (slot === 'fact' && (fact.test(text) || !/[.。:：]$/u.test(text))))
+  !isStepByWord(text) && (slot === 'item' || (slot === 'fact' && (fact.test(text) || !/[.。:：]$/u.test(text))))
 const isAsked = ({ text, slot }: Line): boolean => slot === 'plain' && /^Q[:：]|[?？]$/u.test(text)
 const numbered = /^(\d)\. /u
 const boxed = (text: string): string => `${numbered.exec(text)![1]}\uFE0F\u20E3`
@@ -455,7 +453,7 @@ const mostFacts = 5
 
 function withSign({ text, slot }: Line, before?: string, after: readonly string[] = []): string {
   const isBoxed = before?.endsWith('\u20E3') === true
-  const bullet = slot === 'item' && !step.test(text) && !lastStep.test(text) ? '•' : undefined
+  const bullet = slot === 'item' && !isStepByWord(text) ? '•' : undefined
   const own = isBoxed ? text.replace(numbered, '') : text
   return [before ?? bullet, own, after.join('')].filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@ import { price } from '../reading/essentials.ts'
 import type { Sentence } from '../reading/material.ts'
 import { mustKnow } from '../reading/must-know.ts'
 import { isBalanced } from '../reading/sentences.ts'
-import { countedIn, lastStep, step } from '../reading/steps.ts'
+import { countedIn, isStepByWord } from '../reading/steps.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isKnownSpeaker } from './bounds.ts'
@@ -97,7 +97,7 @@ const isOnIt = (next: Sentence): boolean =>
   hangsOn(next) || goesOnAbout(next) || isKnownSpeaker(next) || isCounted(next)
 
 /** One of several, or a step. */
-const isCounted = ({ text }: Sentence): boolean => [step, lastStep, enumerates].some((one) => one.test(text))
+const isCounted = ({ text }: Sentence): boolean => isStepByWord(text) || enumerates.test(text)
 
 /** When, for how much, how to take part, on what condition, and what is warned of. */
 const isAsked = ({ text, heading }: Sentence): boolean =>
@@ -107,7 +107,7 @@ const isAsked = ({ text, heading }: Sentence): boolean =>
   price.test(text) ||
   hasContact(text) ||
   takingPart.test(text) ||
-  forNothing.test(text) ||
+  costsNothing.test(text) ||
   warns(text) ||
   harms(text) ||
   mustKnow.some((kind) => kind.test(text))
@@ -116,4 +116,4 @@ const isAsked = ({ text, heading }: Sentence): boolean =>
 const comingIn =
   /\b(?:step-free|wheelchairs?|accessible|parking|car park)\b|無障礙|輪椅|停車|車椅子|バリアフリー|駐車/iu
 const ofComing = 2
-const forNothing = /(?<!-)\bfree\b|免費|無料/iu
+const costsNothing = /(?<!-)\bfree\b|免費|無料/iu

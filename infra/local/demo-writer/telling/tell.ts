@@ -138,7 +138,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
-  const told = inShort(choice) ?? nearlyWhole(choice, needed)
+  const told = inShort(choice, needed) ?? nearlyWhole(choice, needed)
   if (told) return told
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
@@ -199,7 +199,7 @@ function tellPoints(choice: Choice): void {
 }
 
 /** A story in short, where its sentences stand in paragraphs and no more than half of it has to be left out. */
-function inShort(choice: Choice): Unit[] | undefined {
+function inShort(choice: Choice, needed: readonly Sentence[]): Unit[] | undefined {
   const { draft, shape, units } = choice
   const isBrief = shape.isBrief === true && shape.isThought !== true
   if (!(isStory(draft) || isProseGuide(draft)) || draft.occasion !== undefined || draft.variant > 0 || isBrief)
@@ -207,7 +207,6 @@ function inShort(choice: Choice): Unit[] | undefined {
   const most = shape.isThought ? draft.largestRoom : choice.most
   // What a fare or a fee will be is what people read a report for; where somebody tells or advises, a sum is part of that.
   const isReport = !isProseGuide(draft) && !draft.material.sentences.some(({ text }) => isOfSpeaker(text))
-  const needed = neededIn(draft)
   const isNeeded = (one: Sentence): boolean => (isReport && price.test(one.text)) || needed.includes(one)
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= most
   const guide = isHowTo(draft) ? guideInShort(units, fits, draft) : undefined
