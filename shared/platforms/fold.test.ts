@@ -36,6 +36,15 @@ test.each([
   expect(text.startsWith(shown)).toBe(true)
 })
 
+test.each([
+  [`${'渡輪每天開。'.repeat(9)}今天開。\n\n「「看海」是他們的店。`, /今天開。$/u],
+  [`${'Ferries come and go. '.repeat(5)}Ever since (they say) ferries have gone.`, /Ever since$/u],
+])('nothing opens where the feed folds', (text, end) => {
+  const { shown, isFolded } = foldText('facebook', text, 'phone')
+  expect(isFolded).toBe(true)
+  expect(shown).toMatch(end)
+})
+
 test('an address that is longer than any word is cut where it is', () => {
   const { shown } = foldText('facebook', `Read https://example.org/${'a'.repeat(200)}`, 'phone')
   expect(shown).toHaveLength(120)

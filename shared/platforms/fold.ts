@@ -23,13 +23,23 @@ export function foldText(platform: string, text: string, view: 'phone' | 'deskto
 
 /**
  * Cuts a text at one fold. Folds are pixels and lines in truth; half-width columns, with full-width characters as two,
- * come closest for Latin and CJK alike. No word is cut in two.
+ * come closest for Latin and CJK alike. No word is cut in two, and no bracket or quotation opens where the text is cut.
  */
 export function foldAt(text: string, fold: Fold): Folded {
   const end = foldIndex(text, fold)
   return end === text.length
     ? { shown: text, isFolded: false }
-    : { shown: text.slice(0, wordEdge(text, end)).trimEnd(), isFolded: true }
+    : { shown: text.slice(0, beforeOpening(text, wordEdge(text, end))), isFolded: true }
+}
+
+/** Blank, or a mark that opens what follows it. */
+const opensWhatFollows = /^[\s\p{Ps}\p{Pi}]$/u
+
+/** @returns the end of what is shown, without blanks and without marks that open what is no longer shown */
+function beforeOpening(text: string, end: number): number {
+  let shown = end
+  while (shown > 0 && opensWhatFollows.test(text.charAt(shown - 1))) shown -= 1
+  return shown
 }
 
 /** @returns where the shown part ends, in UTF-16 units */
