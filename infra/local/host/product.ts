@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from '../../build/build-functions.ts'
@@ -9,6 +7,7 @@ import { isTaken } from '../emulators/listen.ts'
 import { ensureTable } from '../emulators/table/table-engine.ts'
 import { provideRuntimeGlobals } from '../lambda/runtime-globals.ts'
 import { createApiRouter } from './api-router.ts'
+import { buildApart } from './build-apart.ts'
 import { answerControl } from './control.ts'
 import { deleteData } from './data-folders.ts'
 import { type Engines, startEngines } from './engines.ts'
@@ -98,13 +97,6 @@ async function build({ isDev, isBuilt, passwordSignIn }: Settings, root: string)
   }
   if (!isBuilt && !isUpToDate(root)) await buildApart()
   return serveWebPages(root, { passwordSignIn })
-}
-
-/** @throws when something does not build; the process has said what */
-async function buildApart(): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'build-product.ts'), { execArgv: [] })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('functions or pages do not build')
 }
 
 /** Builds the functions anew whenever a source changes; a build that fails keeps the last one running. */
