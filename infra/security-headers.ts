@@ -4,7 +4,7 @@
  * @source docs/decisions/0191-allow-the-scripts-of-the-release-before.md
  */
 export const scriptsInPages: Readonly<Record<'late' | 'notes', readonly string[]>> = {
-  late: ['sha256-5GXG4J6c5vTibI6WCiystmwml4uqCKkYAa7fHRKk8aQ=', 'sha256-0RE6QoAjP5NtjDwDJ1OOzdEuiiClHZO+/DtfgWIAM+A='],
+  late: ['sha256-NUchPi0To8x57jee2mIZhoMM2TTREmd/JZSXbum4KFA=', 'sha256-5GXG4J6c5vTibI6WCiystmwml4uqCKkYAa7fHRKk8aQ='],
   notes: ['sha256-RT8FaSG1b4UEK7ZrEBkybZDv8mDv89o0rL6o5LbQ5qg='],
 }
 
