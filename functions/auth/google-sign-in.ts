@@ -2,10 +2,11 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { addMs, type Instant, seconds, toInstant } from '#shared/time.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
+import { keyOf } from '../session/session-key.ts'
 import { exchangeCode, readIdentity } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, LoginAttempt } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
 import { replaceSession } from './new-session.ts'
 
@@ -13,14 +14,16 @@ import { replaceSession } from './new-session.ts'
 export const googleSignIn = () => authConfig().googleSignIn
 
 /**
- * Begins a sign-in at Google.
+ * Begins a sign-in at Google. The session that the browser has is remembered with it: the session's cookie does not come
+ * along when another site sends the browser back.
+ * @param cookie the session cookie it brought along
  * @returns the provider's page, and what the browser must bring back from there
  * @throws not-found where the stage has no Google
  */
-export function startGoogleSignIn(): { location: string; attempt: string } {
+export function startGoogleSignIn(cookie: string | undefined): { location: string; attempt: string } {
   if (!googleSignIn()) throw new AppError('not-found')
   const attempt = newAttempt()
-  return { location: authorizeUrl(attempt), attempt: packAttempt(attempt) }
+  return { location: authorizeUrl(attempt), attempt: packAttempt({ ...attempt, replaces: keyOf(cookie) }) }
 }
 
 /** With what a browser comes back from the provider's page. */
@@ -29,8 +32,6 @@ export interface GoogleReturn {
   attempt: string | undefined
   code?: string | undefined
   state?: string | undefined
-  /** The session cookie it brought along. */
-  cookie?: string | undefined
   /** What the browser says of itself. */
   userAgent?: string | undefined
 }
@@ -54,7 +55,10 @@ const shownFailures: ErrorCode[] = [
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
   try {
-    const { cookie, isNew } = await replaceSession(returned, await identify(returned), now)
+    const attempt = unpackAttempt(returned.attempt)
+    const identity = await identify(attempt, returned)
+    const { replaces } = attempt ?? {}
+    const { cookie, isNew } = await replaceSession({ replaces, userAgent: returned.userAgent }, identity, now)
     return { ok: true, cookie, isNew }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
@@ -66,8 +70,7 @@ export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Pro
   }
 }
 
-async function identify({ attempt: packed, code, state }: GoogleReturn): Promise<Identity> {
-  const attempt = unpackAttempt(packed)
+async function identify(attempt: LoginAttempt | undefined, { code, state }: GoogleReturn): Promise<Identity> {
   if (!attempt || !code || !isSameSecret(state, attempt.state)) throw new AppError('auth.sign-in-failed')
   const tokens = await exchangeCode(code, attempt.verifier)
   const profile = await readIdentity(tokens.id, tokens.access, attempt.nonce)

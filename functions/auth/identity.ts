@@ -1,4 +1,5 @@
 import type { Profile } from '../account/account.ts'
+import type { SessionKey } from '../session/session-key.ts'
 
 /** Tokens by the key names of Amplify's storage, so that Amplify can read a session back. */
 export type StoredTokens = Record<string, string>
@@ -14,4 +15,6 @@ export interface LoginAttempt {
   state: string
   verifier: string
   nonce: string
+  /** The session that the browser had when it began. */
+  replaces?: SessionKey | undefined
 }

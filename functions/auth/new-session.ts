@@ -2,10 +2,11 @@ import type { User as UserView } from '#shared/account/schema.ts'
 import type { Device } from '#shared/auth/schema.ts'
 import * as account from '../account/account.ts'
 import * as session from '../session/session.ts'
+import { keyOf, type SessionKey } from '../session/session-key.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readDevice } from './device.ts'
 import type { Identity } from './identity.ts'
-import { logOut } from './open-sessions.ts'
+import { endReplaced } from './open-sessions.ts'
 
 export interface SignedIn {
   /** What the session cookie holds. */
@@ -27,12 +28,12 @@ export interface Browser {
 
 /** Opens a session and ends the one that this browser had, of the same person or another. */
 export async function replaceSession(
-  { cookie, userAgent }: { cookie?: string | undefined; userAgent?: string | undefined },
+  { cookie, replaces = keyOf(cookie), userAgent }: Partial<Browser> & { replaces?: SessionKey | undefined },
   identity: Identity,
   now: Date,
 ): Promise<SignedIn> {
   const signedIn = await openSession(identity, now, await readDevice(userAgent))
-  await logOut(cookie, { isEverywhere: false }, now)
+  await endReplaced(replaces, now)
   return signedIn
 }
 

@@ -2,6 +2,7 @@ import type { Session as SessionView } from '#shared/auth/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
+import type { SessionKey } from '../session/session-key.ts'
 import { signOutUrlOf } from '../session/sign-out-url.ts'
 import { tokenOf } from '../session/tokens.ts'
 import { revoke } from './identities/cognito.ts'
@@ -22,6 +23,12 @@ export async function logOut(
   const ending = isEverywhere ? await session.listOpen(caller.user, now) : [caller.session]
   await Promise.all(ending.map((open) => closeAndRevoke(open, now)))
   return { signOutUrl: signOutUrlOf(caller.user) }
+}
+
+/** Ends the session that a browser had before it signed in anew. */
+export async function endReplaced(key: SessionKey | undefined, now: Date): Promise<void> {
+  const earlier = key && (await session.findByKey(key))
+  if (earlier) await closeAndRevoke(earlier, now)
 }
 
 /** Where a person is signed in: the session that asks first, then those used last. */

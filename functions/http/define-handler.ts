@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#shared/endpoint.ts'
-import { claimedUserId } from '../session/session.ts'
+import { claimedUserId } from '../session/session-key.ts'
 import { requireAccess } from './access.ts'
 import { readCookie } from './cookie.ts'
 import { type Authorize, type Call, createHandler, plainResponse, type Run } from './create-handler.ts'

@@ -1,6 +1,4 @@
-import { hash as digestOf } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
-import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { addMs, days, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
@@ -10,6 +8,7 @@ import { randomSecret } from '../random-secret.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
+import { hashOf, keyOf, type SessionKey } from './session-key.ts'
 
 export type SessionRow = EntityItem<typeof Session>
 export interface Caller {
@@ -25,8 +24,6 @@ const idleMs = hours(24)
 const absoluteMs = days(7)
 /** How stale `lastSeenAt` may become before it is written again. */
 const seenGrainMs = minutes(30)
-
-const hash = (secret: string): string => digestOf('sha256', secret, 'hex')
 
 /**
  * Opens a session.
@@ -45,7 +42,7 @@ export async function open(
   // Without a condition: the key is new, and a write whose answer was lost is repeated and must not be refused.
   await Session.put({
     userId,
-    secretHash: hash(secret),
+    secretHash: hashOf(secret),
     createdAt: instant,
     lastSeenAt: instant,
     tokens,
@@ -53,12 +50,6 @@ export async function open(
     ttl: Math.ceil(addMs(now, absoluteMs).getTime() / 1_000),
   }).go()
   return `${userId}.${secret}`
-}
-
-/** @returns the user id a cookie claims, not yet verified; good only to prefetch */
-export function claimedUserId(cookie: string | undefined): string | undefined {
-  const [userId] = (cookie ?? '').split('.')
-  return userIdSchema.safeParse(userId).data
 }
 
 /**
@@ -77,14 +68,19 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
  * @returns undefined when the cookie is malformed, unknown, or was signed out
  */
 export async function findEarlier(cookie: string | undefined): Promise<Caller | undefined> {
-  const userId = claimedUserId(cookie)
-  const secret = cookie?.split('.')[1]
-  if (!userId || !secret) return undefined
+  const key = keyOf(cookie)
+  if (!key) return undefined
   const [session, user] = await readTogether(
-    row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),
-    account.userGetter(userId),
+    row(Session.get({ ...key }), (Item) => Session.parse({ Item }).data),
+    account.userGetter(key.userId),
   )
   return session && !session.closedAt && user ? { session, user } : undefined
+}
+
+/** @returns undefined where there is none, or it was ended */
+export async function findByKey({ userId, secretHash }: SessionKey): Promise<SessionRow | undefined> {
+  const { data } = await Session.get({ userId, secretHash }).go()
+  return data?.closedAt ? undefined : (data ?? undefined)
 }
 
 /**
@@ -143,7 +139,7 @@ const mostSessions = 50
  */
 export async function closeOldest(cookie: string, now: Date): Promise<void> {
   const [userId = '', secret = ''] = cookie.split('.')
-  const others = (await listUnended(userId, now)).filter(({ secretHash }) => secretHash !== hash(secret))
+  const others = (await listUnended(userId, now)).filter(({ secretHash }) => secretHash !== hashOf(secret))
   const newestFirst = others.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
   await Promise.all(newestFirst.slice(mostSessions - 1).map((row) => close(row, now)))
 }

@@ -9,8 +9,7 @@ import * as auth from '../auth.ts'
 export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, now, reply, requestId }) => {
   reply.cookies.push(clearCookie('login'))
   const attempt = readCookie(event.cookies, 'login')
-  const cookie = readCookie(event.cookies, 'session')
-  const returned = { attempt, code: query.code, state: query.state, cookie, userAgent: userAgentOf(event) }
+  const returned = { attempt, code: query.code, state: query.state, userAgent: userAgentOf(event) }
   const result = await auth.finishGoogleSignIn(returned, now)
   if (result.ok) {
     reply.cookies.push(setCookie('session', result.cookie))
