@@ -173,11 +173,12 @@ export async function newEmailWrites(user: User, email: string): Promise<{ email
 }
 
 /**
- * Gives a person the e-mail that their provider has verified by now, unless it is another's.
+ * Gives a person the e-mail that Google has verified by now, unless it is another's. Whoever knows a password can give the
+ * pool another one by a call of its own, past our prompt for the password and without the mail to the former one: that is not followed.
  * @source docs/decisions/0149-follow-the-e-mail-that-the-provider-verifies.md
  */
-async function followEmail(user: User, { email, isEmailUnproved }: Profile): Promise<User> {
-  if (isEmailUnproved || awaitsProof(user) || hasEmail(user, email)) return user
+async function followEmail(user: User, { email, isEmailUnproved, method }: Profile): Promise<User> {
+  if (method !== 'google' || isEmailUnproved || awaitsProof(user) || hasEmail(user, email)) return user
   const moved = withEmail(user, email)
   const claim = moved && (await findClaimFor(moved))
   if (!claim) return user

@@ -49,6 +49,12 @@ test('an e-mail that another person has is not taken from them, nor is one that 
   expect(await signIn({ ...ada, email: ada.email.toUpperCase() })).toMatchObject({ email: ada.email })
 })
 
+test('an e-mail that the pool has verified of a person with a password is not followed: its own calls may have changed it', async () => {
+  const ada = aProfile({ method: 'password' })
+  const { userId } = await account.findOrCreateUser(ada, now)
+  expect(await signIn({ ...ada, email: anEmail() })).toMatchObject({ userId, email: ada.email })
+})
+
 test('who goes back to an e-mail from before has it again, once', async () => {
   const before = aProfile()
   const { userId } = await account.findOrCreateUser(before, now)

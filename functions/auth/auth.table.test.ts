@@ -18,6 +18,8 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
+import { callAws } from '../aws/signed-call.ts'
+import { authConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
@@ -507,6 +509,18 @@ test.each([
   const answer = await call(finishGoogleSignIn, { query: forged, cookies: [login] })
   expect(answer.headers.location).toBe('/auth?error=auth.sign-in-failed')
   expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('who comes back from the hosted page and not from Google is refused', async () => {
+  const email = `${randomUUID()}@example.test`
+  const { query, login } = await throughGoogle(email)
+  const { userPoolId: UserPoolId } = authConfig()
+  const found = await callAws('cognito-idp', 'ListUsers', { UserPoolId, Filter: `email = "${email}"` })
+  const { Users } = found as { Users: { Username: string }[] }
+  const request = { UserPoolId, Username: Users[0]?.Username, UserAttributeNames: ['identities'] }
+  await callAws('cognito-idp', 'AdminDeleteUserAttributes', request)
+  const answer = await call(finishGoogleSignIn, { query, cookies: [login] })
+  expect(answer.headers.location).toBe('/auth?error=auth.sign-in-failed')
 })
 
 test('signing in anew ends the session that came along, by password and by Google', async () => {

@@ -82,7 +82,7 @@ export class SignIn extends Construct {
       selfSignUpEnabled: poolSettingsOf(stage).allowsSignUp,
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
-      // The product mails a code of its own; the pool sends nothing to an address that nobody has proved.
+      // The product mails a code of its own. The pool sends one only to who asks it for that with a token of their own.
       autoVerify: { email: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {

@@ -37,19 +37,22 @@ let idVerifier: ReturnType<typeof createTokenVerifier<'id'>> | undefined
 /**
  * Reads who somebody is from tokens, after checking signature, issuer, audience and time of both.
  * @param nonce of the login attempt; absent for a password sign-in, which has none
- * @throws auth.sign-in-failed for another nonce, an e-mail that is not verified, or tokens of different people
+ * @throws auth.sign-in-failed for another nonce, an e-mail that is not verified, who came by the hosted page and not from
+ * Google, or tokens of different people
  */
 export async function readIdentity(idToken: string, accessToken: string, nonce?: string): Promise<Profile> {
   idVerifier ??= createTokenVerifier('id')
   const [id, access] = await Promise.all([idVerifier.verify(idToken), verifyAccessToken(accessToken)])
   const isHosted = nonce !== undefined
   const email = typeof id.email === 'string' ? id.email : ''
-  const isTrusted = id.sub === access.sub && (!isHosted || (id.nonce === nonce && id.email_verified === true))
+  const google = googleSubjectIn(id.identities)
+  const isFromGoogle = google.googleSubject !== undefined && id.nonce === nonce && id.email_verified === true
+  const isTrusted = id.sub === access.sub && (!isHosted || isFromGoogle)
   if (!isTrusted || !email) throw new AppError('auth.sign-in-failed')
   return {
     provider: id.iss,
     subject: id.sub,
-    ...googleSubjectIn(id.identities),
+    ...google,
     method: isHosted ? 'google' : 'password',
     ...(!isHosted && { poolName: id['cognito:username'] }),
     email,
