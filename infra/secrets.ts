@@ -45,16 +45,18 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
     {
       name: 'payments',
       id: secretId(name, 'payments'),
-      keys: ['merchantToken', 'cardKeys', 'notificationKey'],
+      keys: ['merchantToken', 'cardKeys', 'fingerprintKey', 'notificationKey'],
       purpose:
-        'the payment gateway: merchantToken from its console; the other two are made by npm run secrets, keep cardKeys for as long as cards are kept',
+        'the payment gateway: merchantToken from its console; the others are made by npm run secrets, keep cardKeys for as long as cards are kept and fingerprintKey for ever',
       renewable: { key: 'notificationKey', before: 'notificationKeyBefore' },
       made: () => ({
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
+        fingerprintKey: randomBytes(32).toString('base64'),
         notificationKey: randomBytes(24).toString('base64url'),
       }),
       shapes: {
         cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: z.base64().length(44) })).min(1),
+        fingerprintKey: z.base64().length(44),
         notificationKey: z.string().regex(/^[\w-]{22,100}$/),
       },
     },

@@ -7,6 +7,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const secretOf = (...ids: number[]) => ({
   merchantToken: 'merchant',
   cardKeys: ids.map((id) => ({ id: `k${id}`, key: key(id) })),
+  fingerprintKey: key(9),
   notificationKey: 'n'.repeat(24),
 })
 const cardToken = 'TOKENTOKENTOKENTOKENTOKENTO'
@@ -57,6 +58,15 @@ test('after a key was put before it, an old token is still decrypted; once its k
   expect(await rotated.encrypt(cardToken, 'ada')).toMatch(/^k2\./)
   await close()
   await expect((await withKeys(2)).decrypt(stored, 'ada')).rejects.toThrow('the key of an encrypted text is gone')
+})
+
+test('a card is known again after every key of cards was exchanged', async () => {
+  const fingerprintOf = async () => (await import('./secret.ts')).fingerprint('card', cardToken)
+  await withKeys(1)
+  const before = await fingerprintOf()
+  await close()
+  await withKeys(2)
+  expect(await fingerprintOf()).toBe(before)
 })
 
 test('what was encrypted with a key that is newer than this container is decrypted, and the key is asked for once', async () => {

@@ -15,6 +15,8 @@ const secretSchema = z.object({
   merchantToken: z.string().check(z.minLength(1)),
   /** AES-256 keys for card tokens and webhooks by id; the first encrypts, all decrypt, so that keys can be changed. */
   cardKeys: z.array(z.object({ id: z.string().check(z.regex(/^\w{1,16}$/)), key: keySchema })).check(z.minLength(1)),
+  /** Knows again what must not be stored itself, the card of another person above all. Never changed. */
+  fingerprintKey: keySchema,
   /** The unguessable part of the address the gateway's webhooks come to. */
   notificationKey,
   /** The one before: webhooks still come to it until the gateway has the new address. */
@@ -25,8 +27,6 @@ export const { get: getSecret, renew: renewSecret } = defineSecret(() => payment
 
 /** A keyed fingerprint of something that must not be stored itself, or a proof that we made it. Base64url, 43 characters. */
 export async function fingerprint(purpose: string, text: string): Promise<string> {
-  const { cardKeys } = await getSecret()
-  // The last key is the oldest: what was fingerprinted must stay recognisable when a newer key is put first.
-  const { key } = cardKeys.at(-1)!
-  return createHmac('sha256', Buffer.from(key, 'base64')).update(`${purpose}#${text}`).digest('base64url')
+  const { fingerprintKey } = await getSecret()
+  return createHmac('sha256', Buffer.from(fingerprintKey, 'base64')).update(`${purpose}#${text}`).digest('base64url')
 }

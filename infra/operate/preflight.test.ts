@@ -11,7 +11,8 @@ vi.mock('node:dns/promises', () => dns)
 
 const google = { clientId: 'id-of-the-client', clientSecret: 'secret-of-the-client' }
 const cardKeys = [{ id: 'k1', key: Buffer.alloc(32).toString('base64') }]
-const payments = { merchantToken: 'token-of-the-merchant', cardKeys, notificationKey: 'n'.repeat(32) }
+const fingerprintKey = Buffer.alloc(32, 1).toString('base64')
+const payments = { merchantToken: 'token-of-the-merchant', cardKeys, fingerprintKey, notificationKey: 'n'.repeat(32) }
 const identities = { hashKey: 'h'.repeat(43) }
 const keys = { gemini: 'key-of-gemini', deepseek: 'key-of-deepseek', openai: 'key-of-openai' }
 let stopSecrets: () => Promise<void> = async () => {}
@@ -67,6 +68,7 @@ test.each(['…', '...', ''])('%j is no key of a provider', async (openai) => {
 test.each([
   ['payments', { ...payments, cardKeys: [{ id: 'k1', key: 'short' }] }, 'cardKeys'],
   ['payments', { ...payments, cardKeys: 'one' }, 'cardKeys'],
+  ['payments', { ...payments, fingerprintKey: 'short' }, 'fingerprintKey'],
   ['payments', { ...payments, notificationKey: 'guessed' }, 'notificationKey'],
   ['payments', { ...payments, merchantToken: 'token' }, 'merchantToken'],
   ['identities', { hashKey: 'h' }, 'hashKey'],

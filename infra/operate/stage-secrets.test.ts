@@ -47,13 +47,16 @@ test('values of ours are made once: another merchant token leaves the keys of ca
   holding(undefined)
   await putSecret(client, payments, { merchantToken: 'first-token' })
   const { SecretString } = created()[0]!
-  const { cardKeys, notificationKey } = JSON.parse(SecretString!)
+  const { merchantToken: _, ...made } = JSON.parse(SecretString!)
+  const { cardKeys, fingerprintKey, notificationKey } = made
   expect(cardKeys).toEqual([{ id: 'k1', key: expect.stringMatching(/^.{44}$/) }])
+  expect(fingerprintKey).toMatch(/^.{44}$/)
+  expect(fingerprintKey).not.toBe(cardKeys[0].key)
   expect(notificationKey).toMatch(/^.{32}$/)
 
   holding(SecretString)
   expect(await putSecret(client, payments, { merchantToken: 'second-token' })).toContain('was changed')
-  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second-token', cardKeys, notificationKey })
+  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second-token', ...made })
 })
 
 test('the address of webhooks is renewed, and the earlier one stays beside it', async () => {

@@ -20,10 +20,11 @@ export const gatewaySettings = ({
 
 const notificationKey = 'local-notification-key-0001'
 
-/** What a stage keeps in Secrets Manager. The key is fixed, so that cards that were kept outlive a restart. */
+/** What a stage keeps in Secrets Manager. The keys are fixed, so that cards that were kept outlive a restart. */
 export const localPaymentSecret = {
   merchantToken: localMerchant.apiToken,
   cardKeys: [{ id: 'local', key: Buffer.alloc(32, 'postloom').toString('base64') }],
+  fingerprintKey: Buffer.alloc(32, 'fingerprint').toString('base64'),
   notificationKey,
 }
 
