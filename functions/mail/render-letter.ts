@@ -43,6 +43,7 @@ h1 { text-wrap: balance; }
 p, td { text-wrap: pretty; }
 :lang(ja) { word-break: auto-phrase; }
 h1:lang(zh-TW), td:lang(zh-TW) { word-break: keep-all; overflow-wrap: anywhere; }
+th:lang(zh-TW) { word-break: keep-all; overflow-wrap: normal; }
 p:lang(zh-TW) { word-break: normal; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #161513 !important; }
@@ -58,7 +59,8 @@ p:lang(zh-TW) { word-break: normal; }
 }
 @media (max-width: 480px) {
   .inside { padding: 24px 20px !important; }
-  .button, .button a { display: block !important; }
+  .action { width: 100% !important; }
+  .button a { display: block !important; }
 }`
 
 /**
@@ -90,7 +92,7 @@ ${paragraph(lead)}
 ${code ? bigCode(code) : []}
 ${facts.length > 0 ? factTable(facts) : []}
 ${notes.map(paragraph)}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top: 24px;">
+<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" style="margin-top: 24px;">
 <tr><td class="button" align="center" style="background-color: #363b87; border-radius: 8px;"><a href="${button.url}" style="display: inline-block; padding: 13px 24px; color: #ffffff; font-size: 16px; font-weight: 600; line-height: 1.4; text-decoration: none;">${button.label}</a></td></tr>
 </table>
 </td></tr>

@@ -84,12 +84,13 @@ export function untilReady(child: ChildProcess): Promise<string> {
 export interface ArrivedMail {
   subject: string
   text: string
+  html: string
 }
 
 interface StoredMail {
   destination: { to: string[] }
   subject: string
-  body: { text?: string }
+  body: { text?: string; html?: string }
 }
 
 /** The mails somebody got, the first one first. @param inbox of a product */
@@ -98,5 +99,5 @@ export async function mailsIn(inbox: string, email: string): Promise<ArrivedMail
   const { emails } = (await response.json()) as { emails: StoredMail[] }
   return emails
     .filter(({ destination }) => destination.to.includes(email))
-    .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
+    .map(({ subject, body }) => ({ subject, text: body.text ?? '', html: body.html ?? '' }))
 }

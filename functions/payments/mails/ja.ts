@@ -48,7 +48,7 @@ export const ja: MailWords = {
       ['返金額', `NT$${refundedTwd}`],
       ...(taken === undefined
         ? []
-        : ([['回収したクレジット', `${formatCreditAmount(credits)}のうち${formatCreditAmount(taken)}`]] as const)),
+        : ([['回収分', `${formatCreditAmount(credits)}のうち${formatCreditAmount(taken)}クレジット`]] as const)),
     ],
     notes: [
       ...(taken === undefined && !endsPlan

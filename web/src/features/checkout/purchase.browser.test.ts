@@ -209,6 +209,28 @@ describe('renewal', () => {
     },
   )
 
+  test('a receipt on the smallest phone has every name in one line, and a button as wide as its card', async () => {
+    await withVisit({ language: 'zh-TW', isPhone: true }, async ({ page, context }) => {
+      const email = await signIn(context, name)
+      await buyPlan(page, 'STARTER')
+      await soon(async () => (await mailsTo(email)).length).toBe(1)
+      const mail = await context.newPage()
+      await mail.setViewportSize({ width: 320, height: 640 })
+      await mail.setContent((await mailsTo(email))[0]!.html)
+      const heights = await mail.locator('th').evaluateAll((names) =>
+        names.map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().height
+        }),
+      )
+      expect(heights.length).toBeGreaterThan(3)
+      expect(Math.max(...heights)).toBeLessThan(30)
+      const widthOf = async (part: string) => (await mail.locator(part).boundingBox())!.width
+      expect(await widthOf('.button a')).toBeCloseTo(await widthOf('h1'), 0)
+    })
+  })
+
   test('a card is kept for renewal, pays for the next 30 days, is changed, refused and removed', async () => {
     await withVisit({ language: 'zh-TW', isPhone: true }, async ({ page }) => {
       const email = await signIn(page.context(), name)
