@@ -20,10 +20,10 @@ const words: Record<InterfaceLanguage, (facts: Facts) => Letter> = {
     subject: `${code} is your Postloom code`,
     heading: 'Your code',
     greeting: 'Hello,',
-    lead: `Enter this code in Postloom within ${minutes} minutes to confirm that this address is yours. If it is your first account, it then gets ${credits} free credits.`,
+    lead: `Enter this code in Postloom within ${minutes} minutes to confirm that this address is yours. If it is your first account, it will then get ${credits} free credits.`,
     code,
     notes: [
-      'You did not register at Postloom? Then please ignore this mail: without the code nobody can use your address.',
+      'If you did not register at Postloom, please ignore this mail: without the code nobody can use your address.',
     ],
     button: { label: 'Open Postloom', url },
   }),

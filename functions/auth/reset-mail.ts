@@ -25,7 +25,7 @@ const letters: Record<InterfaceLanguage, ResetLetters> = {
       lead: `Enter this code in Postloom within ${minutes} minutes, together with your new password.`,
       code,
       notes: [
-        'You did not ask for a new password? Then please ignore this mail: your password stays as it is. Never give the code to anybody.',
+        'If you did not ask for a new password, please ignore this mail: your password stays as it is. Never give the code to anybody.',
       ],
       button: { label: 'Open Postloom', url },
     }),
@@ -33,8 +33,8 @@ const letters: Record<InterfaceLanguage, ResetLetters> = {
       subject: 'You log in to Postloom with Google',
       heading: 'Log in with Google',
       greeting: 'Hello,',
-      lead: 'A new Postloom password was asked for with this address. Your account has no password: choose “Continue with Google” to log in.',
-      notes: ['It was not you? Then please ignore this mail: nothing was changed.'],
+      lead: 'Somebody asked for a new Postloom password with this address. Your account has no password: choose “Continue with Google” to log in.',
+      notes: ['If it was not you, please ignore this mail: nothing was changed.'],
       button: { label: 'Open Postloom', url },
     }),
     changed: ({ url }) => ({
@@ -43,7 +43,7 @@ const letters: Record<InterfaceLanguage, ResetLetters> = {
       greeting: 'Hello,',
       lead: 'The password of your account was changed a moment ago. All other devices were logged out.',
       notes: [
-        'It was not you? Then choose another password at once with “Forgot your password?” under the login form, and write to us.',
+        'If it was not you, choose another password at once with “Forgot your password?” under the login form, and write to us.',
       ],
       button: { label: 'Open Postloom', url },
     }),

@@ -54,7 +54,7 @@ export const runMailWords: Record<InterfaceLanguage, RunMailWords> = {
       subject: `You have ${left} credits left`,
       heading: `${left} credits left`,
       greeting: `Hello ${name},`,
-      lead: `You have ${left} credits left in Postloom, less than a fifth of what your plan brings.`,
+      lead: `You have ${left} credits left in Postloom, less than a fifth of what your plan gives.`,
       button: { label: 'See plan and credits', url },
     }),
   },

@@ -8,10 +8,10 @@ const letters: Record<InterfaceLanguage, (url: string) => Letter> = {
     subject: 'Your Postloom account is deleted',
     heading: 'Your account is deleted',
     greeting: 'Hello,',
-    lead: 'Your Postloom account was deleted a moment ago, with all its texts, posts and settings. Nothing is charged any more.',
+    lead: 'Your Postloom account was deleted a moment ago, with all its texts, posts and settings. You will not be charged again.',
     notes: [
-      'It was not you? Then somebody else was signed in to your account. Please write to us at once.',
-      'Orders and changes of credits stay without your name for as long as the law asks.',
+      'If it was not you, somebody else was signed in to your account. Please write to us at once.',
+      'Orders and credit changes are kept, without your name, for as long as the law requires.',
       'You can sign up again at any time. The first free credits are given only once.',
     ],
     button: { label: 'Read our privacy policy', url },

@@ -47,7 +47,7 @@ export const en: MailWords = {
       ['Refunded', `NT$${refundedTwd}`],
       ...(taken === undefined
         ? []
-        : ([['Credits taken back', `${formatCreditAmount(taken)} of ${formatCreditAmount(credits)}`]] as const)),
+        : ([['Taken back', `${formatCreditAmount(taken)} of ${formatCreditAmount(credits)} credits`]] as const)),
     ],
     notes: [
       ...(taken === undefined && !endsPlan
@@ -64,9 +64,9 @@ export const en: MailWords = {
           subject: `Your Postloom ${tiers[tier]} plan renews soon`,
           heading: `Your ${tiers[tier]} plan renews soon`,
           greeting: `Hello ${name},`,
-          lead: `Your ${tiers[tier]} plan runs until ${endDate}. On its last day we charge NT$${priceTwd} to ${card(lastFour)}, and it goes on for another 30 days.`,
+          lead: `Your ${tiers[tier]} plan runs until ${endDate}. On its last day we will charge NT$${priceTwd} to ${card(lastFour)}, and it goes on for another 30 days.`,
           notes: ['You can change the card or turn renewal off until then.'],
-          button: { label: 'Change the card or turn renewal off', url },
+          button: { label: 'Manage card and renewal', url },
         }
       : {
           subject: `Your Postloom ${tiers[tier]} plan ends on ${endDate}`,
@@ -81,7 +81,7 @@ export const en: MailWords = {
     heading: `We could not renew your ${tiers[tier]} plan`,
     greeting: `Hello ${name},`,
     lead: `${capital(card(lastFour))} was refused for your ${tiers[tier]} plan, which is paid until ${endDate}. Nothing was charged.`,
-    notes: ['We try again tomorrow.'],
+    notes: ['We will try again tomorrow.'],
     button: { label: 'Use another card', url },
   }),
   planLapsed: ({ name, tier, endDate, card: lastFour, url, isFollowed }) => ({
@@ -90,7 +90,7 @@ export const en: MailWords = {
     greeting: `Hello ${name},`,
     lead: `Your ${tiers[tier]} plan ended on ${endDate}: ${card(lastFour)} could not pay for its renewal. Nothing was charged.`,
     notes: [
-      'We do not try again, and the card is erased.',
+      'We will not try again, and the card is erased.',
       ...(isFollowed ? [] : ['You are now on the free plan; credits you bought stay yours.']),
     ],
     button: { label: 'Choose the plan again', url },
