@@ -257,6 +257,8 @@ const ownPage = defineConfig({
         ),
         standard: indigo,
         gift: { solid: pair('#2563eb', '#2563eb') },
+        // What lies behind a dialog.
+        backdrop: pair('rgb(33 31 27 / 0.4)', 'rgb(0 0 0 / 0.6)'),
         professional: ochre,
       },
     },

@@ -27,7 +27,7 @@ export function DialogFrame({ isOpen = true, maxW, onKeyDown, onClose, children,
       {...root}
     >
       <Portal>
-        <Dialog.Backdrop />
+        <Dialog.Backdrop bg="backdrop" />
         <Dialog.Positioner px="4">
           <Dialog.Content borderRadius="card" lang={i18n.language} maxW={maxW} onKeyDown={onKeyDown} css={fullRows}>
             {children}

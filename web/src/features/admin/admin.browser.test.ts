@@ -16,6 +16,13 @@ const { withVisit, openVisit } = browserVisits()
 
 const expectAccessible = async (page: Page, what: string) => expect(await violationsOn(page), what).toEqual([])
 
+/** Whether the page behind what has opened last is covered by a colour. */
+const isBehindVeil = (page: Page): Promise<boolean> =>
+  page
+    .locator('[data-part=backdrop]')
+    .last()
+    .evaluate((backdrop) => getComputedStyle(backdrop).backgroundColor !== 'rgba(0, 0, 0, 0)')
+
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -68,11 +75,14 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await page.locator('tbody [data-row]').click()
     const drawer = page.getByRole('dialog').first()
     await drawer.getByText('Received in all').waitFor()
+    expect(await isBehindVeil(page), 'the page behind the drawer grows dark').toBe(true)
     await drawer.getByRole('button', { name: 'Check now' }).click()
     await drawer.getByText('Yes: every credit is accounted for').waitFor()
     await expectAccessible(page, 'one person')
     await drawer.getByRole('button', { name: 'Manage credits' }).click()
     const credits = page.getByRole('dialog', { name: /Manage credits of/ })
+    await credits.waitFor()
+    expect(await isBehindVeil(page), 'the page behind the dialog grows dark').toBe(true)
     await credits.getByLabel('Amount').fill('25')
     await credits.getByLabel('Reason').fill('Goodwill after an outage')
     await credits.getByText('Balance now 5.00, then 30.00').waitFor()

@@ -22,7 +22,7 @@ export function DetailDrawer({ isOpen, title, onClose, children }: DetailDrawerP
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
-        <Drawer.Backdrop />
+        <Drawer.Backdrop bg="backdrop" />
         <Drawer.Positioner>
           <Drawer.Content lang={i18n.language}>
             <Drawer.Header borderBottomWidth="1px" pe="16">
