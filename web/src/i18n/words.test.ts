@@ -122,7 +122,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/変換/u, '生成'],
     [/再(?:生成|作成)/u, '書き直し'],
     [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
-    [/端末から/u, 'デバイス'],
+    [/端末/u, 'デバイス'],
     [/ → /u, 'no-break spaces'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],

@@ -4,7 +4,7 @@ export const ui: UiWords = {
   labelled: '{{label}}：{{value}}',
   language: '言語',
   colorMode: '表示',
-  colorModes: { system: '端末に合わせる', light: 'ライト', dark: 'ダーク' },
+  colorModes: { system: 'デバイスに合わせる', light: 'ライト', dark: 'ダーク' },
   logout: 'ログアウト',
   failed: {
     title: 'このページを読み込めませんでした',

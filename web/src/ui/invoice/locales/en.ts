@@ -21,7 +21,7 @@ export const invoice = {
     company: 'Eight digits',
   },
   wrong: {
-    mobile: 'A mobile barcode is a slash and seven of 0–9, A–Z, +, - and the full stop',
+    mobile: 'A mobile barcode is a slash and seven digits, capital letters, +, - or full stops',
     certificate: 'A certificate number is two letters and 14 digits',
     donation: 'A donation code has three to seven digits',
     company: 'This is not a valid tax ID number. Please check the eight digits',
