@@ -15,6 +15,15 @@ const sections = [
 
 const SectionLink = chakra(Link)
 
+/** On a phone the row ends with the window, within a link: so it shows that it goes on. */
+const toTheEdge = {
+  mx: { base: '-3', md: '0' },
+  px: { base: '3', md: '0' },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottomWidth: '1px',
+} as const
+
 /** Navigation over the sections; the section itself is the route below. */
 export function AdminPage() {
   const { t } = useTranslation('admin')
@@ -34,7 +43,7 @@ export function AdminPage() {
           </Heading>
           <Badge colorPalette="accent">{t('badge')}</Badge>
         </Flex>
-        <Box as="nav" ref={navigation} aria-label={t('sections')} overflowX="auto" borderBottomWidth="1px">
+        <Box as="nav" ref={navigation} aria-label={t('sections')} {...toTheEdge}>
           <Flex gap="1" minW="max-content">
             {sections.map(({ to, label }) => (
               <SectionLink
@@ -43,7 +52,7 @@ export function AdminPage() {
                 display="inline-flex"
                 alignItems="center"
                 minH="11"
-                px="3"
+                px={{ base: '2.5', md: '3' }}
                 fontSize="sm"
                 color="fg.muted"
                 focusVisibleRing="inside"

@@ -108,6 +108,27 @@ test('an admin finds somebody, gives credits, and disables the account, which is
   await person.context.close()
 })
 
+test.each(['en', 'zh-TW', 'ja'] as const)('on a phone the row of sections ends within a link: %s', async (language) => {
+  await withVisit({ language, isPhone: true, isStill: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/today')
+    const links = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('[href="/admin/system"]') })
+      .locator('a')
+    await links.last().waitFor({ state: 'attached' })
+    const seen = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const { left, right } = range.getBoundingClientRect()
+        return Math.min(right, innerWidth) - left > 6 && right > innerWidth
+      }),
+    )
+    expect(seen).toContain(true)
+  })
+})
+
 test('on the smallest phone, in Japanese, dialogs hold their buttons, and a name ends before the button that closes', async () => {
   await withVisit({ language: 'ja', isPhone: true, isStill: true }, async ({ page }) => {
     const email = await signInAsNew(page, 'Nora Wwwwwwwwwwww')
