@@ -529,6 +529,17 @@ describe('a pack', () => {
     expect(asked() - before).toBe(2)
   })
 
+  test('that is over is not looked up whenever its buyer asks, however often and with however many of them', async () => {
+    const orderIds = ['PACK-basic', 'PACK-pro', 'PACK-premium'].map(async (code) => (await start(bob, code)).orderId)
+    const over = await Promise.all(orderIds)
+    await runDue(reconcileOrders, later(minutes(31)))
+    const before = oen().control.requests().length
+    for (let second = 1; second <= 120; second += 1)
+      for (const orderId of over)
+        await payments.verify(bob.id, orderId, later(minutes(31) + seconds(second)), { isFresh: true })
+    expect(oen().control.requests().length - before).toBe(over.length * 2)
+  })
+
   test('that was paid after its page had run out is honoured all the same', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await runDue(reconcileOrders, later(minutes(31)))

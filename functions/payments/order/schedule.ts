@@ -27,6 +27,10 @@ export const timings = {
   sharedFor: seconds(3),
   /** No call of a buyer has a look-up made again that is younger than this: the gateway limits all of ours together. */
   freshFor: seconds(1),
+  /** An order that is over is looked up by its buyer no sooner than this, or a script would spend that limit with many of them. */
+  overFor: seconds(10),
+  /** One whose result cannot arrive any more, no sooner than this: the job looks as well. */
+  pastFor: minutes(1),
   /** An order that is not over is due again so soon that every start of the job reconciles it. */
   openInterval: minutes(1),
   /** Between the tries of a renewal. */
@@ -87,7 +91,13 @@ const isTooLateToRenew = (order: Order, now: Date): boolean =>
   isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
-  mayBePaid(order) && (isFresh || !isReconciledWithin(order, timings.sharedFor, now))
+  mayBePaid(order) && !isReconciledWithin(order, knownFor(order, now, isFresh), now)
+
+/** For how long a look-up is good enough. */
+function knownFor(order: Order, now: Date, isFresh: boolean): number {
+  if (isOver(order)) return isPast(order.resultUntil, now) ? timings.pastFor : timings.overFor
+  return isFresh ? 0 : timings.sharedFor
+}
 
 /**
  * Whether the last look-up is recent enough.
