@@ -4,6 +4,7 @@ import { storeUser, userFrom } from '../../functions/account/testing/users.ts'
 import * as credits from '../../functions/credits/credits.ts'
 import * as session from '../../functions/session/session.ts'
 import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
+import { startPlan } from '../../functions/subscriptions/testing/start-plan.ts'
 
 export interface Person {
   userId: string
@@ -18,7 +19,7 @@ async function createPerson(now: Date): Promise<Person> {
   await storeUser(user)
   await subscriptions.openAccount(userId, now)
   const sourceOrder = randomUUID()
-  await subscriptions.startPlan(userId, {
+  await startPlan(userId, {
     tier: 'PROFESSIONAL',
     startDate: toInstant(now),
     endDate: toInstant(addMs(now, periodMs)),

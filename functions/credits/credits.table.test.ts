@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
+import { commit } from '../table/commit.ts'
 import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -120,7 +121,7 @@ test('a clock that was moved on and set back leaves the limits as they are', asy
 
 test('a disabled account begins no run; its running one ends as usual', async () => {
   const run = await hold({ amount: 100, platforms: ['facebook'] })
-  await credits.setActive(userId, false)
+  await commit({ credits: credits.activeWrite(userId, false) })
   await expect(hold({ amount: 1 })).rejects.toMatchObject({ code: 'auth.required' })
   expect(await credits.deliver(run, 'facebook', { content: 'a' }, start)).toBe('stored')
   expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 100 })

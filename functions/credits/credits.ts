@@ -266,13 +266,7 @@ export function toBalance(account: AccountSnapshot, now: Date): Balance {
   }
 }
 
-/** A disabled account begins no run; running ones end as usual. */
-export function setActive(userId: string, isActive: boolean): Promise<void> {
-  checkUser(userId)
-  return store.setActive(userId, isActive)
-}
-
-/** The same as a write, to be made together with others. Refused for a person without an account. */
+/** A disabled account begins no run; running ones end as usual. Refused for a person without an account. */
 export function activeWrite(userId: string, isActive: boolean): Write {
   checkUser(userId)
   return store.activeWrite(userId, isActive)

@@ -37,10 +37,6 @@ export async function hasCause(userId: string, cause: string): Promise<boolean> 
   return data !== null
 }
 
-export async function setActive(userId: string, isActive: boolean): Promise<void> {
-  await CreditAccount.patch({ userId }).set({ isActive }).go()
-}
-
 export const activeWrite = (userId: string, isActive: boolean): Write =>
   update(CreditAccount.patch({ userId }).set({ isActive }))
 

@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import { afterEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
 import { documentClient, table } from '../table/table.ts'
 import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { listConditions, type WriteCondition } from '../testing/write-conditions.ts'
@@ -69,7 +70,7 @@ const commands: Record<string, Command> = {
     prepare: aPersonOf,
     act: (userId) => credits.postponeAllowance(userId, toInstant(later(days(60)))),
   },
-  'disabled account': { prepare: aPersonOf, act: (userId) => credits.setActive(userId, false) },
+  'disabled account': { prepare: aPersonOf, act: (userId) => commit({ credits: credits.activeWrite(userId, false) }) },
   'kept posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],
     act: (userId) => credits.keepResults(userId, run.id, undefined),

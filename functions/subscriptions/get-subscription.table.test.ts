@@ -7,6 +7,7 @@ import { aHoldRequest } from '../credits/testing/people.ts'
 import { call } from '../testing/call.ts'
 import { aUser } from '../testing/user.ts'
 import * as subscriptions from './subscriptions.ts'
+import { startPlan } from './testing/start-plan.ts'
 
 test('a person on FREE sees credits with two decimals, held ones among the current', async () => {
   const now = new Date()
@@ -36,7 +37,7 @@ test('a person on a plan sees when it ends', async () => {
   const now = new Date()
   const ada = await aUser({ now })
   const endDate = toInstant(addMs(now, days(30)))
-  await subscriptions.startPlan(ada.id, { tier: 'STANDARD', startDate: toInstant(now), endDate, sourceOrder: 'OR1' })
+  await startPlan(ada.id, { tier: 'STANDARD', startDate: toInstant(now), endDate, sourceOrder: 'OR1' })
   const { body } = await ada.call(getSubscription)
   expect(body.subscription).toEqual({
     planType: 'STANDARD',
@@ -58,12 +59,12 @@ test('a plan whose end an admin moved says when its card is charged, and without
   const now = new Date()
   const ada = await aUser({ now })
   const at = (day: number) => toInstant(addMs(now, days(day)))
-  await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(0), endDate: at(30), sourceOrder: 'OR1' })
+  await startPlan(ada.id, { tier: 'STARTER', startDate: at(0), endDate: at(30), sourceOrder: 'OR1' })
   await subscriptions.keepCard(ada.id, { token: 'encrypted', lastFour: '4242', savedAt: at(0) }, at(0), now)
   await subscriptions.grantPlan(ada.id, { tier: 'STARTER', endDate: at(50), actionId: 'x' }, now, {})
   const endDate = async () => (await ada.call(getSubscription)).body.subscription.endDate
   expect(await endDate()).toBe(at(30))
-  await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(50), endDate: at(80), sourceOrder: 'OR2' })
+  await startPlan(ada.id, { tier: 'STARTER', startDate: at(50), endDate: at(80), sourceOrder: 'OR2' })
   expect(await endDate(), 'once it was charged, the next time').toBe(at(80))
   await subscriptions.revokePeriod(ada.id, 'OR2', now)
   await subscriptions.removeCard(ada.id, now)

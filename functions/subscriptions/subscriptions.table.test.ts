@@ -8,6 +8,7 @@ import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import * as resetAllowances from './jobs/reset-allowances.ts'
 import * as subscriptions from './subscriptions.ts'
+import { startPlan as putInForce } from './testing/start-plan.ts'
 
 let userId: string
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 const available = async (now: Date) => (await subscriptions.ensureAllowance(userId, now)).account.available
 const startPlan = (over: Partial<subscriptions.PaidPeriod> = {}) =>
-  subscriptions.startPlan(userId, {
+  putInForce(userId, {
     tier: 'STARTER',
     startDate: toInstant(start),
     endDate: toInstant(later(days(30))),

@@ -226,12 +226,6 @@ function periodsBefore(subscription: Subscription, now: Date): PaidPeriod[] {
   return endsSoon ? periodsOf(subscription) : periods
 }
 
-/** Puts a period with given dates in force, as `addPeriod` would have. */
-export async function startPlan(userId: string, period: PaidPeriod): Promise<void> {
-  const change: store.Change = (found) => ({ status: 'active', periods: [...(found?.periods ?? []), period] })
-  await store.changeSubscription(userId, change, new Date(period.startDate))
-}
-
 /**
  * Takes back a period whose payment was refunded, and places again what waited for its end; again changes nothing. The card
  * goes with the period that it would have renewed: it was not ticked for another one.

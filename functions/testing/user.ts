@@ -9,6 +9,8 @@ import { storeUser, userFrom } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { startPlan } from '../subscriptions/testing/start-plan.ts'
+import { commit } from '../table/commit.ts'
 import { type CallOptions, type CallResult, call, openStream } from './call.ts'
 import { anAccessToken } from './pool-tokens.ts'
 
@@ -42,7 +44,7 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
     storeUser(userFrom(now, { userId: id, username, displayName: 'Ada Lovelace', role, isActive, subject })),
     fund(id, plan, options.credits, now),
   ])
-  if (!isActive) await credits.setActive(id, false)
+  if (!isActive) await commit({ credits: credits.activeWrite(id, false) })
   const groups = role === 'admin' && { 'cognito:groups': ['admin'] }
   const accessToken = anAccessToken({ sub: subject, username, ...groups }, now)
   const cookie = `session=${await session.open(id, { accessToken, refreshToken: 'none' }, now)}`
@@ -70,7 +72,7 @@ async function fund(id: string, tier: PlanTier, total: number | undefined, now: 
     )
   if (tier === 'FREE') return
   const sourceOrder = ulid()
-  await subscriptions.startPlan(id, { tier, startDate: toInstant(now), endDate, sourceOrder })
+  await startPlan(id, { tier, startDate: toInstant(now), endDate, sourceOrder })
   if (total !== undefined) return
   const amount = plans[tier].monthlyCreditsHundredths
   await credits.grant(id, { ...grant, cause: `order#${sourceOrder}`, amount }, now)

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import { localMerchant } from '../../../infra/local/host/payment-settings.ts'
 import * as credits from '../../credits/credits.ts'
-import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { startPlan } from '../../subscriptions/testing/start-plan.ts'
 import { runDue } from '../../testing/run-due.ts'
 import * as reconcileOrders from '../jobs/reconcile-orders.ts'
 import * as payments from '../payments.ts'
@@ -151,7 +151,7 @@ test('with every webhook lost and nobody coming back, what was paid is there wit
   }
   for (let buyers = 0; buyers < 30; buyers += 1) {
     const buyer = await aBuyer()
-    await subscriptions.startPlan(buyer.userId, {
+    await startPlan(buyer.userId, {
       tier: 'STARTER',
       sourceOrder: 'OR1',
       startDate: toInstant(time.now),
