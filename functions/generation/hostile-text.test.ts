@@ -1,4 +1,3 @@
-import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
@@ -11,7 +10,7 @@ import {
   tidyTagLines,
 } from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
-import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
@@ -56,8 +55,7 @@ import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/post/settings.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
-import { builtExpressionsIn, type Expression, expressionsIn } from '../testing/expressions.ts'
-import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
+import { hostileTail, hostileTexts } from '../testing/hostile-texts.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { findEcho } from './finish/find-echo.ts'
 import { finish } from './finish/finish.ts'
@@ -76,42 +74,7 @@ const length = 64_000
 const slowMs = 500
 const longestSource = 10_000
 
-/** Where expressions meet texts of people and models. */
-const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
-const builtExpressions = await builtExpressionsIn([...textFolders, 'web/src'])
-const textExpressions = [...expressionsIn(textFolders), ...builtExpressions]
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
-
-const applied = ({ pattern, flags }: Expression): ((text: string) => unknown) => {
-  const expression = new RegExp(pattern, flags)
-  return (text) => (flags.includes('g') ? text.replace(expression, '') : expression.exec(text))
-}
-
-test('the sources are searched for expressions', () => {
-  for (const folder of textFolders) expect(textExpressions.some(({ place }) => place.startsWith(folder))).toBe(true)
-  expect(textExpressions.map(({ pattern }) => pattern)).toContain('^(?:#(?!\\p{M})[\\p{L}\\p{M}\\p{N}_]+)+$')
-  const oneEmoji = builtExpressions.filter(({ place }) => place.startsWith('shared/platforms/measure.ts:'))
-  expect(oneEmoji.map(({ pattern }) => pattern)).toContain(`^${emoji.source}$`)
-})
-
-/** What each expression is slow on. One that stands in several places is run once. */
-const slowTexts = new Map<string, string[]>()
-
-test.each(textExpressions)('$place ends soon on any text: $pattern', (expression) => {
-  const { pattern, flags } = expression
-  const literal = `/${pattern}/${flags}`
-  const own = hostileTexts(length, { pieces: piecesOf(pattern) })
-  const slow = slowTexts.get(literal) ?? slowOn(applied(expression), [...rows, ...own], slowMs)
-  slowTexts.set(literal, slow)
-  expect(slow).toEqual([])
-})
-
-test('an expression that takes square or exponential time is noticed', () => {
-  const blanks = { place: '', pattern: '[ \\t]+$', flags: 'u' }
-  expect(slowOn(applied(blanks), hostileTexts(20_000, { pieces: [' '] }), 50)).toHaveLength(1)
-  const nested = { place: '', pattern: '^(?:#\\w+\\s*\\s*)+$', flags: 'u' }
-  expect(reportsOn(nested)).toEqual(['exponential'])
-})
 
 /** What a text is checked against. */
 const known = 'The Lin family has grown tea in Nantou since 1987. 林家三代在南投種茶。'
@@ -309,24 +272,4 @@ test('toTaiwanCharacters ends soon on any text', async () => {
     await toTaiwanCharacters(text, text.slice(0, longestSource))
     expect(process.cpuUsage(start).user / 1_000, piece).toBeLessThan(4 * slowMs)
   }
-})
-
-/** Expressions that may look slow, by their pattern, and why they may. */
-const exceptions: Record<string, string> = {
-  '[\\p{Script=Han}\\p{Script=Katakana}ー]+(?!さん|氏|さま|ちゃん|くん)':
-    'gives back one character at most, for none follows it',
-}
-
-/** What takes more than linear time, as far as the expression alone tells. */
-function reportsOn({ pattern, flags }: Expression): string[] {
-  const { reports } = analyse({ source: pattern, flags })
-  return [...new Set(reports.map(({ exponential }) => (exponential ? 'exponential' : 'polynomial')))]
-}
-
-test('no expression has quantifiers that compete for the same text', () => {
-  const expressions = [...expressionsIn(['shared', 'functions', 'infra', 'web/src']), ...builtExpressions]
-  const slow = expressions.filter((expression) => reportsOn(expression).length > 0)
-  expect(slow.filter(({ pattern }) => !(pattern in exceptions))).toEqual([])
-  const patterns = new Set(slow.map(({ pattern }) => pattern))
-  expect(Object.keys(exceptions).filter((pattern) => !patterns.has(pattern))).toEqual([])
 })

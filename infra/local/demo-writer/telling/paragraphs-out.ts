@@ -112,7 +112,7 @@ function mayGo(
 const goesOn = (next: Sentence): boolean =>
   thatOne.test(next.text) || (!/^(?:He|She)\b/u.test(next.text) && (next.leans || hangsOn(next)))
 /** 「停在那一排前面」: which one, only what is left out says. */
-export const thatOne = /[那這][一兩三幾]?[個排張盆條件本台隻口間座把盤碗封雙]|[^。]{0,30}[そあ]の(?!まま|後|日|年|人)/u
+export const thatOne = /[那這][一兩三幾]?[個排張盆條件本台隻口間座把盤碗封雙]|[そあ]の(?!まま|後|日|年|人)/u
 
 /** Whether one of the next paragraphs speaks of somebody of whom only what is left out tells. */
 const isOfSomebodyOut = (
