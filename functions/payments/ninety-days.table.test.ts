@@ -6,6 +6,7 @@ import { days, hours, minutes } from '#shared/time.ts'
 import type { Transaction } from '../../infra/local/emulators/gateway/state.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { isDeep } from '../testing/random-sequences.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
@@ -17,13 +18,13 @@ import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 /**
- * Ninety-two days of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
+ * Ninety-two days of 90 people, with `DEEP=1` of 200, on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
  * their webhooks, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
  */
 
 const { oen, forget } = withGateway()
 const { sent } = withMails()
-const people = 200
+const people = isDeep ? 200 : 90
 const dayCount = 92
 
 const aLife = fc.record({
@@ -118,7 +119,7 @@ const isReceipt = (subject: string): boolean => subject.startsWith('Your Postloo
 beforeAll(async () => {
   time.reset()
   forget()
-  for (const life of fc.sample(aLife, { numRuns: people, seed: 20_261_121 }))
+  for (const life of fc.sample(aLife, { numRuns: people, seed: 20_261_142 }))
     persons.push({ ...life, buyer: await aBuyer() })
   for (let day = 0; day < dayCount; day += 1) {
     spoilCards(persons, day)
@@ -162,7 +163,7 @@ const renewalsOf = ({ buyer }: Person) =>
 
 test('nobody who did not ask for it was renewed', () => {
   const careful = persons.filter(({ renews }) => !renews)
-  expect(careful.length).toBeGreaterThan(50)
+  expect(careful.length).toBeGreaterThan(people / 4)
   for (const person of careful) expect(renewalsOf(person)).toBe(0)
 })
 
