@@ -441,7 +441,7 @@ test('the distribution sends the version of its secret that the deployment names
   const folder = mkdtempSync(join(tmpdir(), 'origin-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const stack = new Stack(new App({ outdir: folder }), 'api')
-  const http = new HttpApi(stack, 'Door', readStage('dev'))
+  const http = new HttpApi(stack, 'Http', readStage('dev'))
   const { Resources } = CdkTemplate.fromStack(stack).toJSON() as Template
   const [[id, { Properties }]] = ofType({ Resources }, 'AWS::SecretsManager::Secret') as [[string, Resource]]
   const secret = (version: string) => ({
@@ -471,7 +471,7 @@ test('how many calls are let through in a second is a setting of the stage', () 
   const folder = mkdtempSync(join(tmpdir(), 'calls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const stack = new Stack(new App({ outdir: folder }), 'api')
-  new HttpApi(stack, 'Door', { ...readStage('dev'), callsPerSecond: 50 })
+  new HttpApi(stack, 'Http', { ...readStage('dev'), callsPerSecond: 50 })
   const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
   CdkTemplate.fromStack(stack).hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings })
 })

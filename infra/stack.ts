@@ -73,10 +73,8 @@ export class PostloomStack extends Stack {
     const domains = [...new Set(listFunctions().map(({ domain }) => domain))].toSorted()
     const egress =
       stage.gateway && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
-    // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
-    // alarms of a deployed stage.
-    const http = new HttpApi(this, 'Door', stage)
-    const monitoring = new Monitoring(this, 'Watch', {
+    const http = new HttpApi(this, 'Http', stage)
+    const monitoring = new Monitoring(this, 'Monitoring', {
       stage,
       http,
       table: table.table,

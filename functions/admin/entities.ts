@@ -43,7 +43,7 @@ export const AdminAction = /* @__PURE__ */ new Entity(
 /** byTarget: a request that was handled. It stands as long as the same request may come again. `ttl`: epoch seconds. */
 export const HandledRequest = /* @__PURE__ */ new Entity(
   {
-    model: { service: 'posts', entity: 'done-press', version: '1' },
+    model: { service: 'posts', entity: 'handled-request', version: '1' },
     attributes: {
       target: { type: 'string', required: true },
       /** The id of its line in the log. */
@@ -53,7 +53,7 @@ export const HandledRequest = /* @__PURE__ */ new Entity(
     indexes: {
       byTarget: {
         pk: { field: baseKeys.pk, composite: ['target'], casing: 'none' },
-        sk: { field: baseKeys.sk, composite: ['id'], template: 'PRESS#${id}', casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['id'], template: 'REQUEST#${id}', casing: 'none' },
       },
     },
   },

@@ -11,7 +11,7 @@ import * as store from '../store.ts'
  * @source docs/rules/payments.md#resume-tokens
  */
 async function proofOf({ orderId, userId, resumeTokensUsed }: Order): Promise<string> {
-  return fingerprint('handle', `${orderId}#${userId}#${resumeTokensUsed}`)
+  return fingerprint('resume-token', `${orderId}#${userId}#${resumeTokensUsed}`)
 }
 
 /** @returns a token that is valid from now on; undefined when another call changed the order */

@@ -11,7 +11,7 @@ export const queuedWebhookSchema = z.strictObject({ sealed: z.string().check(z.m
 export type QueuedWebhook = z.infer<typeof queuedWebhookSchema>
 
 /** A card token is encrypted for the id of its owner, a webhook for this word, so neither can replace the other. */
-const owner = 'notice'
+const owner = 'webhook'
 
 const webhookSchema = z.object({ at: z.iso.datetime(), body: z.unknown() })
 
