@@ -9,8 +9,12 @@ const before =
 const doneTo =
   /^(?!(?:in|on|at|by|for|from|with|to|of|as|all|both|half|not|and|but|or|so|if|when|while|since|until|before|after|behind|under|beneath|over|inside|outside|near|around|across|through|without|like|than|that|what|which|how|why|where|even|only|such|is|are|was|were|has|have|had|does|did|because|though|although|once|into|onto|about|against|among|between|beside|despite|during|except|unlike|within|along|above|below|given|whether|came|went|got|took|made|said|there|here|it|this|these|those|they|we|i|you|he|she|\p{L}{2,12}(?:ed|ing|[^s]s))\b)\p{L}{2,12} (?:the|an?|your|it|them|each|both|any|some|two|three|four)\b/iu
 
+/** "Mine start on page 213": nobody is told to mine. */
+const owned = /^(?:mine|yours|hers|ours|theirs)\b/iu
+
 const isDoneInEnglish = (text: string): boolean => {
   const deed = text.replace(before, '')
+  if (owned.test(deed)) return false
   return doneTo.test(deed) || (/^\p{L}/u.test(deed) && nlp(deed).has('^(#Infinitive|#Imperative)'))
 }
 

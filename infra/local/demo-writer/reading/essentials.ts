@@ -155,12 +155,15 @@ function isAddressed(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): b
 const fewestAddressed = 3
 
 /** Whoever tells it says I and we. */
-export const speaksOfItself = ({ sentences, language }: Material): boolean => {
+export const speaksOfItself = ({
+  sentences,
+  language,
+}: Pick<Material, 'language'> & { sentences: readonly { text: string }[] }): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
   return key !== 'other' && isOwn(sentences, key)
 }
 
-function isOwn(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean {
+function isOwn(sentences: readonly { text: string }[], key: 'en' | 'zh' | 'ja'): boolean {
   const own = sentences.filter(({ text }) =>
     ownVoice[key].test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')),
   ).length

@@ -1,6 +1,7 @@
 import nlp from 'compromise'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
+import { argues } from './argument.ts'
 import { isDoing } from './doing.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Language } from './language.ts'
@@ -71,15 +72,18 @@ export function isOfHouse({ language, title = '', sentences }: Material): boolea
   return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
 }
 
-function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+function isOpinion(material: Material, contentType: ContentType): boolean {
+  const { language, title = '', sentences } = material
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
-  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
-  return (text.match(holds[key])?.length ?? 0) >= fewestHeld
+  const texts = sentences.map(({ text }) => text)
+  const held = [title, ...texts].join('\n').match(holds[key])?.length ?? 0
+  const isOfOneself = speaksOfItself(material) && !sentences.some(({ list }) => list)
+  return held >= fewestHeld || (isOfOneself && argues({ language, title, texts }))
 }
 
 /** Its headline promises a way to do something. */
-function isHowTo({ title, sentences }: Material): boolean {
+export function isHowTo({ title, sentences }: Material): boolean {
   const head = (title ?? sentences[0]?.text ?? '').replace(noWay, ' ')
   return waysToDo.test(head) || (title !== undefined && (guide.test(head) || countedGuide.test(head)))
 }

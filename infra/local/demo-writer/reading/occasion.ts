@@ -2,6 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { dated } from './dates.ts'
 import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'
+import { sellingIn } from './selling.ts'
 
 /**
  * What a text is for, where that decides how a post opens and ends: a death is not gushed over, an advertisement for a
@@ -55,7 +56,8 @@ export function occasionOf(
   if (mourning.test((contentType === 'article' ? opening.replace(inPassing, '') : opening).replace(ofThings, '')))
     return 'mourning'
   // A story may tell of a danger that is over.
-  if (warning.test(contentType === 'article' ? title : opening)) return 'warning'
+  if (contentType === 'article' ? warning.test(title) && !isAdvertised(sentences) : warning.test(opening))
+    return 'warning'
   if (isHiring(title, sentences, contentType)) return 'hiring'
   const isNotice =
     closesDown.test(opening) ||
@@ -65,6 +67,13 @@ export function occasionOf(
     (changes.test(opening) && settles(sentences))
   return isLetter || isNotice ? 'announcement' : undefined
 }
+
+/** 「停電也不斷水」 over what somebody sells, and says how to order. */
+function isAdvertised(sentences: readonly Sentence[]): boolean {
+  const { count, isOrdered } = sellingIn(sentences.map(({ text }) => text).join('\n'))
+  return isOrdered && count >= fewestSelling
+}
+const fewestSelling = 3
 
 /** What was to be is otherwise, or at another time or place. */
 const changes =

@@ -1,7 +1,9 @@
-import { timed } from './dates.ts'
-import { price } from './essentials.ts'
+import { dated, timed } from './dates.ts'
+import { eventFacts, price } from './essentials.ts'
+import { isHowTo } from './form.ts'
 import { contact } from './lines/line.ts'
 import type { Material } from './material.ts'
+import { sellingIn } from './selling.ts'
 
 const offered =
   /開賣|開卖|上市|上架|販售|預訂|訂購|現貨|販売|発売|入荷|ご予約|お取り置き|\b(?:on sale|for sale|in stock|back in stock|to order|pre-?orders?)\b/iu
@@ -13,15 +15,34 @@ const fewestOfThing = 3
 /** Who tells how they got on with a thing sells none. */
 const ownVoice = /\bI\b|我(?!們)|私(?![立鉄有服費道]|たち)|僕|ぼく|わたし(?!たち)/u
 
-/** The page of a shop on one thing: its price, and what it is made of in lines with labels. */
-export function isProductPage({ sentences }: Pick<Material, 'sentences'>): boolean {
+const fewestSelling = 2
+/** Who makes a thing alone says I as well. */
+const fewestOfMaker = 3
+const tried = /開箱|心得|實測|レビュー|使ってみ|\breviews?\b/iu
+
+/** A text in which somebody sells one thing: its price, and how it is sold. An event has an hour of a day, and a guide says how one chooses. */
+function isSold(material: Material): boolean {
+  const { title = '', sentences } = material
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  const isOther =
+    tried.test(title) ||
+    isHowTo(material) ||
+    eventFacts(material).length > 0 ||
+    sentences.some((sentence) => dated.test(sentence.text) && timed.test(sentence.text))
+  if (isOther || !price.test(text)) return false
+  const { count, isOrdered } = sellingIn(text)
+  return isOfOneself(sentences) ? isOrdered && count >= fewestOfMaker : count >= fewestSelling
+}
+
+const isOfOneself = (sentences: Material['sentences']): boolean =>
+  sentences.some(({ text, list }) => !list && ownVoice.test(text.replace(spoken, '')))
+
+/** The page of a shop on one thing: its price, and what it is made of in lines with labels, or how it is sold. */
+export function isProductPage(material: Material): boolean {
+  const { sentences } = material
   const labelled = sentences.filter(({ list, text }) => list?.isFacts && ofThing.test(text)).length
-  const told = sentences.filter(({ list }) => !list).map(({ text }) => text.replace(spoken, ''))
-  return (
-    labelled >= fewestOfThing &&
-    sentences.some(({ text }) => price.test(text)) &&
-    !told.some((text) => ownVoice.test(text))
-  )
+  const isLabelled = labelled >= fewestOfThing && sentences.some(({ text }) => price.test(text))
+  return (isLabelled && !isOfOneself(sentences)) || isSold(material)
 }
 const spoken = /[「“"][^「“」”"]{0,300}[」”"]/gu
 

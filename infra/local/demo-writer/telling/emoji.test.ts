@@ -325,3 +325,56 @@ test('where nothing has a day or asks for anything there is no pin', () => {
   const post = write(idle, { platform: 'linkedin', contentType: 'news' })
   expect(post).not.toMatch(/📌|🔔/u)
 })
+
+const bench = `The bench my father built
+
+My father built the bench in 1988. I was six, and I held the nails. He never measured anything.
+
+I sat on it when I left home. I sat on it when I came back. My brother painted it green.
+
+Last week I sanded it down with my daughter. Mine start on the left side, his end there.`
+
+test('a heart stands only behind what somebody says at the end of their own life, and asks and tells nobody', () => {
+  expect(write(bench)).toMatch(/his end there\. 🤍/u)
+  for (const last of ['Would you have kept it?', 'If you have a bench at home: sand it. Ask for Gordon.'])
+    expect(write(bench.replace(/Mine start .*$/u, last)), last).not.toContain('🤍')
+  const hers = bench.replaceAll(/\bI\b/gu, 'she').replaceAll(/\b(?:My|my|Mine)\b/gu, 'her')
+  expect(write(hers)).not.toContain('🤍')
+  for (const platform of platformIds)
+    expect(signsOf(write(hers, { platform })).length, platform).toBeGreaterThanOrEqual(
+      emojiRange(platform, 'Moderate').min,
+    )
+})
+
+const minutes = `会議の議事録をやめて、三か月がたった
+
+うちの会社では、毎週月曜に会議をして、若手が議事録を書いていました。書くのに平均で二時間。年に百時間です。
+
+ある日、議事録が何回開かれたかを調べました。書いた本人以外が開いたのは三本でした。
+
+そこで、議事録をやめました。代わりに三つだけを書いて、写真を送ります。
+
+反対もありました。経緯が残らないと困る、という声です。
+
+あなたの職場の議事録は、先月、何回開かれましたか。`
+
+test('a text that argues has no sign of a diary, and a question at its end is asked of readers', () => {
+  const post = write(minutes, { language: 'ja' })
+  expect(post).not.toMatch(/🌿|🤍/u)
+  expect(post).toMatch(/^💬 あなたの職場/mu)
+})
+
+test('whom somebody asked to do something is nothing to mind', () => {
+  const shop =
+    '小店不需要每天發文\n\n每個月都有店家問我，是不是發文發得不夠多。\n\n我請十二家店做了實驗。每天發文的，平均觸及掉了百分之十一。\n\n差別在老闆。每天要想一篇，想不出來就只剩早安。\n\n我請一位老闆把客人的話記下來。第一篇就被分享了兩千多次。\n\n少發不是偷懶。把力氣留給想知道的人，才是尊重。'
+  expect(write(shop, { language: 'zh-TW' })).not.toContain('📌')
+})
+
+test('no sheet of paper stands beside the thing that a text is on', () => {
+  const kettle =
+    'The kettle on the sill\n\nThe kettle whistles at six. Nobody in the house drinks coffee before the kettle has whistled.\n\nThe cat sits beside it. The coffee stands in a tin, and the tin is blue.\n\nCoffee is made for four. The window is open.\n\nThe house is quiet after that.'
+  for (const platform of platformIds) {
+    const post = write(kettle.replace('kettle on', 'coffee on'), { platform })
+    expect(post, platform).not.toMatch(/📝[^\n]*☕/u)
+  }
+})

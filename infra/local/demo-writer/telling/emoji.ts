@@ -1,8 +1,9 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { argues } from '../reading/argument.ts'
 import { dated, namedDay, timed } from '../reading/dates.ts'
 import { isDoing } from '../reading/doing.ts'
-import { colours, measure, price } from '../reading/essentials.ts'
+import { colours, measure, price, speaksOfItself } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
 import { address, contact, fact } from '../reading/lines/line.ts'
 import { isOfDeath, isSadLine, isTroubled } from '../reading/mood.ts'
@@ -189,7 +190,8 @@ interface Dressing {
  * others what they are for. What is missing stands before the items of a list, or at the first and the last line, never before paragraphs in
  * between: these are no points of a list.
  */
-export function decorate(lines: Line[], dress: Dress): string[] {
+export function decorate(lines: Line[], given: Dress): string[] {
+  const dress = ofItsKind(given)
   const { usage, occasion } = dress
   if (usage === 'None') return lines.map((line) => withSign(line))
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
@@ -205,6 +207,10 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   signEnds(dressing)
   return lines.map((line, at) => withSign(line, dressing.before.get(at), dressing.after.get(at)))
 }
+
+/** Whoever argues or advises tells of no life. */
+const ofItsKind = (dress: Dress): Dress =>
+  dress.kind === 'story' && argues(dress) ? { ...dress, kind: 'article' } : dress
 
 const signsOf = ({ lines, before, after }: Dressing): string[] => [
   ...lines.flatMap(({ text }) => text.match(emoji) ?? []),
@@ -269,6 +275,8 @@ const hasSign = ({ lines, before, after }: Dressing, at: number): boolean =>
 
 function signKind(dressing: Dressing): void {
   const { lines, grave, dress } = dressing
+  // 📝 says nothing beside the thing that a text is on.
+  if (grave === undefined && dress.kind === 'article' && hasSign(dressing, firstOf(lines))) return
   set(dressing, 'before', firstOf(lines), grave ?? (isCheered(dressing) ? general[dress.tone] : kindSign[dress.kind]))
 }
 
@@ -324,7 +332,7 @@ function signEnds(dressing: Dressing): void {
     dress.occasion === 'mourning' || lines[end]!.text.endsWith(dress.texts.at(-1)?.slice(-endLength) ?? '')
   const wanted = [
     ...(isTold ? [] : [() => signKind(dressing)]),
-    ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isTold && isEnded && isHeartfelt(dress) ? [() => set(dressing, 'after', end, heart)] : []),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first ? [() => signPinned(dressing, pinned)] : []),
     () => signKind(dressing),
@@ -334,6 +342,17 @@ function signEnds(dressing: Dressing): void {
       .map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
+}
+
+/** It ends a story of one's own with a statement, and neither asks readers anything nor tells them what to do; or somebody has died. */
+function isHeartfelt({ occasion, texts, language }: Dress): boolean {
+  const last = texts.at(-1) ?? ''
+  if (occasion === 'mourning') return true
+  return (
+    speaksOfItself({ language, sentences: texts.map((text) => ({ text })) }) &&
+    !isQuestion(last) &&
+    !isDoing(last, language)
+  )
 }
 
 /** 📢🏊: that it is a notice stands before what it is on, in a paragraph that is all there is. */
@@ -384,14 +403,18 @@ function signPinned(dressing: Dressing, at: number): void {
 /** It asks readers, or is what somebody says at the end: nothing to mind. */
 function isSpoken(dressing: Dressing, at: number): boolean {
   const { text } = dressing.lines[at]!
-  return /[?？]$/u.test(text) || (/^["“「『]/u.test(text) && !signsOf(dressing).includes(talk))
+  return isQuestion(text) || (/^["“「『]/u.test(text) && !signsOf(dressing).includes(talk))
 }
+
+/** 「何回開かれましたか。」 asks as well. */
+const isQuestion = (text: string): boolean => /[?？]$|(?:ます|です|ました|でした|でしょう|ません)か。$/u.test(text)
 
 /** When, where, on what condition. */
 const isToMind = (text: string): boolean =>
   [contact, address, namedDay, ...mustKnow, takesPart].some((pattern) => pattern.test(text.replace(said, '')))
 const said = /[「『“][^「『“」』”]{0,200}[」』”]/gu
-const takesPart = /^(?:please|if you|see|ask|call|write)\b|請|歡迎|ください|下さい/iu
+const takesPart =
+  /^(?:please|if you|see|ask|call|write)\b|(?:^|[，。！；：])(?:也|都|再)?請(?![問教])|歡迎|ください|下さい/iu
 
 /** It has a day, an hour, a price, or something that is asked of readers, as all of a notice has. */
 const isPinnable = (text: string, { kind, language, occasion }: Dress): boolean =>
@@ -403,7 +426,7 @@ const atSomeTime =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|noon|midnight|tomorrow|tonight|next (?:week|month|year|spring|summer|autumn|winter)|(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:days?)?|\d{1,3} (?:minutes?|hours?|days?|weeks?|months?))\b|\b(?:by|until|from|in|since) \d{4}\b|[\d一二三四五六七八九十]月|[明來来翌]年|\d ?(?:分鐘?|小時|時間|天|日|週間?|か月|個月|年)|(?:[週周]|星期)[一二三四五六日]|[月火水木金土日]曜|次回|下次/u
 const forNothing = /\bfree\b|免費|無料/iu
 const asks =
-  /(?:^|[.!?] )(?:please|if|anyone|anybody|never|always|do not|don['’]t|keep|remember|come|join|bring|book|e-?mail|sign up|tell us|let us|send)\b|\bwe (?:still )?need\b|記得|別忘|提醒|不要|推薦|ましょう|お願い|おすすめ|問い合わせ|下雨|雨天|荒天|\bif it rains\b/iu
+  /(?:^|[.!?] )(?:please|if|anyone|anybody|never|always|do not|don['’]t|keep|remember|come|join|bring|book|e-?mail|sign up|tell us|let us|send)\b|\bwe (?:still )?need\b|記得|別忘|提醒|不要|推薦|可以(?:先|改|再)|ましょう|お願い|おすすめ|問い合わせ|下雨|雨天|荒天|\bif it rains\b/iu
 
 /** The last paragraph, where it says something to mind, else the last that does; where none does, what somebody says or thinks at the end. */
 function pinnedOf(dressing: Dressing): number {
