@@ -26,8 +26,8 @@ interface Fields {
 
 /** The fields and the places that a text is on, those that it only touches, and those that it speaks of further down. */
 export function listedIn({ language, title = '', sentences, subject }: Read): Fields {
-  // What one step of a guide has to do with, the guide is not on.
-  const running = sentences.filter(({ list }) => !list?.isNumbered)
+  // What one step of a guide has to do with, or one of several examples, the text is not on.
+  const running = withoutItems(sentences.filter(({ list }) => !list?.isNumbered))
   // 山屋咖啡 is a café: the first part of its name is nothing that the text is on.
   const [house = ''] = isSpaced(language) ? [] : houseOf(title, sentences)
   const kindOfHouse = (text: string): string =>
@@ -102,6 +102,14 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
+
+/** A text without the items of its lists, where it says enough beside them. */
+function withoutItems(sentences: Read['sentences']): Read['sentences'] {
+  const told = sentences.filter(({ list }) => !list || list.isFacts)
+  return told.length >= fewestTold ? told : sentences
+}
+
+const fewestTold = 4
 
 /** 廚具 of 「苧麻隨行水壺袋」: what the thing of the headline is only for. */
 export const isOfCarried = ({ words }: Field, title: string): boolean => {

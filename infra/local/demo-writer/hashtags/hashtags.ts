@@ -55,7 +55,9 @@ export function chooseHashtags(
     title: material.title,
     texts: material.sentences.map(({ text }) => text),
   })
-  const isFit = (tag: string): boolean => !isBesideDeath || material.tags.includes(tag) || !feast.test(tag)
+  const isOut = (tag: string): boolean =>
+    (isBesideDeath && feast.test(tag)) || (contentType === 'article' && namedNews.test(tag))
+  const isFit = (tag: string): boolean => material.tags.includes(tag) || !isOut(tag)
   const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
     .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
@@ -65,11 +67,10 @@ export function chooseHashtags(
     widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
   const titled = toTags(titledWords(material).map((surface) => ({ surface, isTelling: false })))
-  const isLookedFor = form !== undefined && lookedFor.has(form)
   const filling = [
     ...ofPeople,
     ...(form === 'announcement' ? noticeFilling(found, material) : fillingTags(found, form, ofForm, language)),
-    ...(isLookedFor ? ofForm.slice(0, 1) : []),
+    ...(form !== undefined && lookedFor.has(form) ? ofForm.slice(0, 1) : []),
     ...(contentType === 'product' ? [] : titled),
     // How something is done is nothing of its field: who takes wax out of a cloth makes no candles.
     ...tagsOfSteps(form, ofForm),
@@ -210,11 +211,18 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
+  const isUnderTitle = isInTitle(material)
+  // 公車 of 夜班公車, and the lamp of a headline with a desk lamp.
   const isWithin = (tag: string): boolean =>
-    language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
+    sure.some(
+      (other) =>
+        other !== tag &&
+        (language.startsWith('zh')
+          ? other.includes(tag.slice(1))
+          : isSpaced(language) && material.title !== undefined && isUnderTitle(other) && isHeadOf(tag, other)),
+    )
   const isBorneOut = evidenceIn(material)
   const quoted = new Set(textsOf(material).flatMap(quotedIn))
-  const isUnderTitle = isInTitle(material)
   // Under a headline without it a noun of the first sentence is nothing that a Chinese or Japanese article is on yet.
   const isOnce = (tag: string): boolean =>
     !isSpaced(language) &&
@@ -246,7 +254,13 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
       isNew,
     )
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
-  const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
+  const fields = fieldsOf({ language, title: '', opening: '', text: textsOf(material).join('\n') })
+  // 臨時休業 under 臨時休館, which alone stands for it.
+  const isOther = (tag: string): boolean => {
+    const words = fields.find((field) => field.tag === tag.slice(1))?.words ?? []
+    return words.length === 0 || words.includes(tag.slice(1)) || !words.every((word) => telling.includes(`#${word}`))
+  }
+  const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter((tag) => isNew(tag) && isOther(tag))
   const texts = plainly(material.sentences.map(({ text }) => text).join('\n'))
   // 「六十二年の歴史に幕」, 「片袖のセーター」: a short word that the headline alone has is how it is put.
   const isPut = (tag: string): boolean =>
@@ -436,12 +450,12 @@ const ofSignature =
 /** The headline and three sentences. */
 const openingTexts = 4
 
-/** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
+/** The wider tags of its fields, which would be out of place under a death, under what a house tells its guests, and under a story that only takes place there. */
 function widened(
   telling: readonly string[],
   { form, language, contentType }: { form: Form | undefined; language: Language; contentType: ContentType },
 ): string[] {
-  if (form === 'mourning' || form === 'announcement') return []
+  if (form === 'mourning' || form === 'announcement' || form === 'own story') return []
   const wider = familyTags(
     language,
     telling.map((tag) => tag.slice(1)),
@@ -468,6 +482,8 @@ const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'r
 
 /** #TechNews is true of no opinion. */
 const ofNews = /News$|Update$|ニュース/u
+/** An article on a town reports no #LocalNews. */
+const namedNews = /News$|新聞$|ニュース$/u
 /** News of a tram is no tip for a journey. */
 const ofLeisure = /旅$|好き$|Lovers?$/u
 
@@ -533,6 +549,12 @@ const wordsOf = (tag: string): string[] =>
     word.toLowerCase().replace(/s$/u, ''),
   )
 
+/** The one word in which a longer tag ends. */
+const isHeadOf = (tag: string, other: string): boolean => {
+  const [[word, ...rest], others] = [wordsOf(tag), wordsOf(other)]
+  return rest.length === 0 && others.length > 1 && word === others.at(-1)
+}
+
 /** Under a loss nobody goes out for a meal. */
 const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
 
@@ -541,7 +563,7 @@ const feast =
   /Wedding|Bride|Part(?:y|ies)|Birthday|Christmas|Halloween|Easter|Valentine|Festival|Celebrat|Gift|Lifestyle|婚|新人|生日|派對|聖誕|節慶|慶典|祭典|市集|禮物|日常$|結婚|誕生日|パーティ|クリスマス|まつり|祭り|ギフト|プレゼント/u
 
 /** A mood, and no subject. */
-const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
+const mood = /吃貨$|(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
 
 /** 「そぎ切り＋片栗粉」: two things together are no name. */
 const sum = /[\p{L}\p{N}] ?[＋+×＝=→] ?[\p{L}\p{N}]/u

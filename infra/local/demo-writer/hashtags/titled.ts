@@ -5,6 +5,7 @@ import { fieldsOf } from './fields/fields.ts'
 import { isBorneBy, isOfCarried, isOfName } from './fields-in-text.ts'
 import { isLight } from './headline-nouns.ts'
 import { latinPhrases } from './phrases-latin.ts'
+import { isGivenUp } from './unfit.ts'
 import { isOnlyWhere, withoutDoer, withoutWhere } from './where.ts'
 
 /**
@@ -22,6 +23,7 @@ export function titledWords(material: Material): string[] {
       field.isTitled &&
       !field.isBroad &&
       !isOfName(field, subject) &&
+      !isGivenUp(field.tag, title, language) &&
       isBorneBy(field, language) &&
       !(language.startsWith('zh') && isOfCarried(field, title)),
   )

@@ -40,6 +40,10 @@ function sharedEnds({ nouns, title = '', language }: Read): string[] {
 
 const shortestEnd = 4
 
+/** 慢慢煮 of 「【慢慢煮 無線電熱便當盒】」: a name before what it is the name of, in marks, which the text takes up. */
+const calledInMarks = (title: string, text: string): string[] =>
+  (/^【([\p{L}\p{N}ー]{2,8})[ 　][^】]{2,20}】/u.exec(title)?.slice(1) ?? []).filter((name) => text.includes(name))
+
 /** Uber Eats, of which the text says so again: two words of letters that are one name. */
 const lettersIn = (title: string, text: string): string[] =>
   (
@@ -105,6 +109,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...heldIn(title, first, language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
+    ...calledInMarks(title, text.slice(title.length)),
     ...versionedIn(title),
     ...modelledIn(title),
     ...(isJapanese ? namedFirst(title, text.slice(title.length)) : []),

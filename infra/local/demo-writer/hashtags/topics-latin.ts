@@ -140,6 +140,7 @@ export function spacedTopics(read: Read): Topic[] {
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...sure(kindIn(opening)),
     ...sure(key),
+    ...sure(deedsIn(read)),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
@@ -245,6 +246,33 @@ const playedIn =
 const sidesIn = (title: string): string[] => playedIn.exec(title)?.slice(1) ?? []
 
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
+
+/** Hiring of a text with "hire", "hired" and "hiring": what is done in so many of its sentences, or in its headline and again. */
+function deedsIn({ title = '', sentences }: Read): string[] {
+  const texts = sentences.map(({ text }) => text.toLowerCase())
+  const gerunds = new Set([title.toLowerCase(), ...texts].flatMap((text) => text.match(/\b\p{Ll}{3,12}ing\b/gu) ?? []))
+  return [...gerunds]
+    .filter((surface) => !general.test(surface))
+    .slice(0, mostGerunds)
+    .map((surface) => {
+      const bare = surface.slice(0, -'ing'.length).replace(/([b-df-hj-np-rtvz])\1$/u, '$1')
+      const form = new RegExp(`\\b${bare}(?:${bare.at(-1)})?(?:e|es|ed|s|d|ing|er|ers)?\\b`, 'u')
+      const count = texts.filter((text) => form.test(text)).length
+      const isOften = count >= oftenDone && count * oneDoneIn >= texts.length
+      return { surface, count, isOn: isOften || (form.test(title.toLowerCase()) && count >= again) }
+    })
+    .filter(({ surface, isOn }) => isOn && nlp(surface).has('#Gerund'))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 1)
+    .map(({ surface }) => surface)
+}
+/** The time to look for each grows with the text. */
+const mostGerunds = 40
+const oftenDone = 4
+const oneDoneIn = 6
+/** What is done in any text. */
+const general =
+  /^(?:be|do|mak|gett?|giv|tak|go|com|hav|say|tell|ask|know|think|see|look|find|us|need|want|try|keep|leav|lett?|putt?|sett?|sitt?|stand|start|stopp?|work|wait|call|feel|seem|turn|show|help|happen|mean|becom|bring|begin|open|clos|chang|add|hold|carry|mov|pay|buy|sell|liv|lik|talk|speak|hear|watch|offer|includ|follow|meet|run|morn|even|noth|someth|anyth|everyth|dur|accord|mov|spend|cost|expect|plann?|return|remain|grow|ris|fall|las|stay|pass|pick|cut)(?:n|t)?ing$/u
 
 /** What the opening says that something is, "is a desk lamp", and what the headline names and the text again. */
 function compoundsIn(

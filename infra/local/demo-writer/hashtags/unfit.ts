@@ -26,6 +26,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
   return (surface) =>
     isGivenUp(surface, title, language) ||
+    isReplaced(surface, said) ||
     isAside(surface, title, text) ||
     (language === 'en' && (abbreviation.test(surface) || isCutFromHeadline(surface, title, text))) ||
     (language === 'en' && /^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts)) ||
@@ -89,11 +90,16 @@ const isAside = (surface: string, title: string, text: string): boolean =>
   !title.replace(/[（(][^（()）]{1,10}[）)]/gu, '').includes(surface) &&
   !text.includes(surface)
 
+const causing =
+  '\\b(?:mak(?:e|es|ing)|let(?:s|ting)?|help(?:s|ing)?|see(?:s|ing)?|hear(?:s|ing)?|watch(?:es|ing)?) (?:(?:the|an?|your|my|our) )?'
+
 /** "modular tool" of "modular tool storage", and "swap shifts" of "offer to swap shifts": two words of the headline only, which are no noun. */
 function isCutFromHeadline(surface: string, title: string, text: string): boolean {
   const words = surface.toLowerCase()
   const [first = '', second] = words.split(' ')
   if (second === undefined || text.toLowerCase().includes(words)) return false
+  // "without making the house smell of vinegar": what somebody or something is made to do.
+  if (new RegExp(`${causing}${RegExp.escape(words)}\\b`, 'iu').test(title)) return true
   const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.toLowerCase().startsWith(`${words} `))
   // "to close the plant and move production"
   const [, ...afterTo] = title.toLowerCase().split(' to ')
@@ -174,10 +180,12 @@ const givenUpBefore =
   /\b(?:without (?:an?|any|my|our|your|the)|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
 const givenUpBeforeChinese =
   /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
+/** 「停電也不斷水」: in what case it does all the same. */
+const concededAfterChinese = /^也[不能可]/u
 const givenUpAfterJapanese = /^(?:[のが]ない|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
 
 /** "A year without a car", 「附補充包」, 「フライパンひとつで」: what its headline says that there is none of, that comes with it, or that is all it takes, wherever the headline has it. */
-function isGivenUp(surface: string, title: string, language: Language): boolean {
+export function isGivenUp(surface: string, title: string, language: Language): boolean {
   const head = isSpaced(language) ? title.toLowerCase() : title
   const word = isSpaced(language) ? surface.toLowerCase().replace(/s$/u, '') : surface
   const parts = head.split(word)
@@ -185,11 +193,37 @@ function isGivenUp(surface: string, title: string, language: Language): boolean 
   return parts.slice(1).every((after, i) => {
     const before = parts[i]!.slice(-mostBeside)
     if (isSpaced(language)) return givenUpBefore.test(before)
-    return language === 'ja' ? givenUpAfterJapanese.test(after) : givenUpBeforeChinese.test(before)
+    if (language === 'ja') return givenUpAfterJapanese.test(after)
+    return givenUpBeforeChinese.test(before) || concededAfterChinese.test(after)
   })
 }
 
 const mostBeside = 24
+
+const neededNoMore = {
+  en: {
+    before:
+      /\b(?:no need for|no|without|instead of|replaces|do(?:es)? not need|don['’]t need) (?:an?|any|the|your)? ?$/iu,
+    after: /^$/u,
+  },
+  zh: { before: /(?:不用|不必|不需要?|無需|無须|免用|取代|代替)$/u, after: /^$/u },
+  ja: { before: /^$/u, after: /^(?:を使わ[なず]|はいらな|不要|なしで|の代わり|がなくても)/u },
+}
+const replacedIn = 3
+
+/** 「不用微波爐，…」: what a text without it in its headline says that nobody needs, one time in so many that it speaks of it. */
+function isReplaced(surface: string, { language, title = '', sentences }: Said): boolean {
+  const key = language === 'ja' ? 'ja' : language.startsWith('zh') ? 'zh' : 'en'
+  const plain = (text: string): string => (isSpaced(language) ? text.toLowerCase() : text)
+  const word = isSpaced(language) ? surface.toLowerCase().replace(/s$/u, '') : surface
+  if (plain(title).includes(word)) return false
+  const parts = plain(sentences.map(({ text }) => text).join('\n')).split(word)
+  const { before, after } = neededNoMore[key]
+  const denied = parts
+    .slice(1)
+    .filter((rest, at) => (key === 'ja' ? after.test(rest) : before.test(parts[at]!.slice(-mostBeside)))).length
+  return denied > 0 && denied * replacedIn >= parts.length - 1
+}
 
 const kin = /^[父母兄弟姉妹夫妻娘子]$/u
 

@@ -1,4 +1,5 @@
 import type { ContentType } from '#shared/generation/schema.ts'
+import { timed } from '../../reading/dates.ts'
 import { isSpaced, type Language } from '../../reading/language.ts'
 import { toScript } from '../../reading/script.ts'
 import { stem } from '../../reading/words.ts'
@@ -272,11 +273,18 @@ export function kindTags(language: Language, contentType: ContentType, texts: re
   return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 
+/** From when to when a house is open: that it stays shut tells no hours. */
+const ofHours = /Hours$|時間$/u
+const opens = /\b(?:open|close|shut|hours)|營業|開放|開館|閉館|開門|打烊|営業|閉店|開店|診療/iu
+
 /** What a notice may be tagged with, by what it makes known. */
 export function noticeTags(language: Language, texts: readonly string[]): readonly string[] {
   const written = isSpaced(language) ? 'en' : language === 'zh' ? 'zh-TW' : (language as Written)
   const text = (language === 'zh' ? texts.map((one) => toScript('zh-TW', one)) : texts).join('\n')
-  const tags = noticesOfText[written].filter(([said]) => said.test(text)).flatMap(([, some]) => some)
+  const hasHours = text.split(/[\n。]/u).some((one) => timed.test(one) && opens.test(one))
+  const tags = noticesOfText[written]
+    .filter(([said]) => said.test(text))
+    .flatMap(([, some]) => some.filter((tag) => hasHours || !ofHours.test(tag)))
   return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 

@@ -66,7 +66,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   ja: {
     interview: ['インタビュー', '人物'],
     'own story': ['エッセイ', '日常', '暮らし'],
-    story: ['', 'コラム'],
+    story: ['', '読み物'],
     recipe: ['レシピ', 'おうちごはん', '料理'],
     steps: ['ハウツー', '豆知識'],
     opinion: ['', 'コラム'],
@@ -92,7 +92,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
     news: ['News', 'InBrief', 'StayInformed', 'Headlines', 'CurrentAffairs', 'MediaWatch'],
-    article: ['WorthReading', 'GoodToKnow', 'WorthSharing', 'Stories', 'LongRead', 'Reading', 'GoodRead'],
+    article: ['WorthReading', 'GoodToKnow', 'WorthSharing', 'GoodRead', 'Reading', 'ReadThis', 'TodaysRead'],
     product: ['ProductSpotlight', 'GoodFinds', 'ProductDesign', 'GiftIdeas', 'OnlineShopping', 'NewProduct'],
   },
   'zh-TW': {
@@ -102,7 +102,7 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
   },
   ja: {
     news: ['ニュース', '話題', 'トピックス', '最新情報', '時事', '気になる話'],
-    article: ['コラム', '読み物', '気になる話', '日々のこと', 'ブログ', 'シェア', 'おすすめ記事'],
+    article: ['読み物', '気になる話', 'シェア', 'おすすめ記事', '読書時間', 'ブログ', '話題'],
     product: ['商品紹介', 'お買い物', '欲しいもの', 'おすすめアイテム', 'ギフト', '気になるもの'],
   },
 }
