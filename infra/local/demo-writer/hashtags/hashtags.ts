@@ -55,14 +55,14 @@ export function chooseHashtags(
     title: material.title,
     texts: material.sentences.map(({ text }) => text),
   })
+  const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const isOut = (tag: string): boolean =>
-    (isBesideDeath && feast.test(tag)) || (contentType === 'article' && namedNews.test(tag))
+    (isBesideDeath && feast.test(tag)) || (contentType === 'article' && namedNews.test(tag) && !ofKind.includes(tag))
   const isFit = (tag: string): boolean => material.tags.includes(tag) || !isOut(tag)
   const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
     .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
   if (own.length >= min) return own
-  const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const widerOf = (fields: readonly string[]): string[] =>
     widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
@@ -482,7 +482,7 @@ const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'r
 
 /** #TechNews is true of no opinion. */
 const ofNews = /News$|Update$|ニュース/u
-/** An article on a town reports no #LocalNews. */
+/** An article on a town reports no #LocalNews, but for a letter to those around. */
 const namedNews = /News$|新聞$|ニュース$/u
 /** News of a tram is no tip for a journey. */
 const ofLeisure = /旅$|好き$|Lovers?$/u
