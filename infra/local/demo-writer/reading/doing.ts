@@ -21,7 +21,7 @@ const isDoneInEnglish = (text: string): boolean => {
 /** Somebody did it, or it is only said how things are. */
 const toldInChinese = /[我他她它牠咱]|了[，。]|[嗎呢][？?]|^(?:其實|因為|很多|有些|大部分|通常|一般|如果不|原因)/u
 const doneInChinese =
-  /^(?:[^，。]{2,24}，)?(?:先|再|把|將|用|拿|請|記得|不要|別(?!人)|最好|接著|然後|等)|^[^，。]{0,12}(?:(?<![需重主必])要|先|把|將|用)(?!是|求)|，(?:再|就|並)?(?:把|用|放|加|倒|擦|刷|泡|蓋|剪|切|拿|換|轉|靜置)/u
+  /^(?:[^，。]{2,24}，)?(?:先|再|把|將|用|拿|請|記得|不要|別(?!人)|最好|接著|然後|等)|^[^，。]{1,6}[放擺泡浸][在到進]|就(?:剪|關|換|拿|倒|停|收)[^，。]{1,10}(?=[，。])|^[^，。]{0,12}(?:(?<![需重主必])要|先|把|將|用)(?!是|求)|，(?:再|就|並)?(?:把|用|放|加|倒|擦|刷|泡|蓋|剪|切|拿|換|轉|靜置)/u
 
 /** 「…を開けます。」, 「…に入れて、…を回しておきます。」: of nobody, and of now. In plain style only what is done beforehand says so. */
 function isDoneInJapanese(text: string): boolean {

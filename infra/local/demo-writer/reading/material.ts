@@ -13,7 +13,7 @@ import { remember } from './remember.ts'
 import { toScript } from './script.ts'
 import { inSentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
-import { capitalise, judgeStanding } from './standing.ts'
+import { capitalise, goesOnAboutThing, isOnTitle, judgeStanding } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { contentWords } from './words.ts'
 
@@ -99,7 +99,10 @@ function read(source: string, wanted: Language): Material {
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
   const ranks = lexRank(words)
   const sentences = drafts.map((draft, index): Sentence => {
-    const standing = standingOf(draft, index, language)
+    const before = drafts[index - 1]
+    const said = [title, ...drafts.slice(0, Math.max(0, index - 1)).map(({ sentence }) => sentence)].join('\n')
+    const isOfThing = before?.paragraph === draft.paragraph && goesOnAboutThing(draft.sentence, before.sentence, said)
+    const standing = standingOf(draft, index, language, isOfThing)
     const score = ranks[index]! + premium(standing.text, index, standing.isQuestion)
     const text = draft.mark + (index === 0 && language === 'en' ? capitalise(draft.sentence) : draft.sentence)
     const alone = draft.turn ? text : withFullName(standing.text, names)
@@ -203,12 +206,13 @@ function standingOf(
   { sentence, isCountedOut, isGreeted, isOfGreeting, turn }: SentenceDraft,
   index: number,
   language: Language,
+  isOfThing: boolean,
 ) {
   const { text, leans, announces, isQuestion, isCourtesy } = judgeStanding(sentence, language)
   return {
     text,
-    leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
-    leansOnTitle: leans && index === 0,
+    leans: turn === 'answer' || ((leans || isCountedOut || isOfThing) && index > 0),
+    leansOnTitle: (leans || isOnTitle(sentence)) && index === 0,
     isCourtesy: isCourtesy || isOfGreeting || (isGreeted && speaker.test(sentence)),
     announces: announces && index > 0 && turn === undefined,
     isQuestion: turn === undefined ? isQuestion : turn === 'question',

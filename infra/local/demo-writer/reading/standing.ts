@@ -27,6 +27,23 @@ const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
   ja: /^(?:それ|これ(?!から|まで)|あれ|その|この|あの|そこ|ここ|そう|こう|彼|もう一つ|もうひとつ|別の|ほかに|ほかの|他の|次に|次の[日朝週月年]は?|翌[日朝週月年]|どちら|いずれ|前者|後者|以上|逆に|とはいえ|ところが|ただ、|ただし|それ|さて|(?:以前|現在|いま|今|去年|昨年|今年|最初|当初|夏|冬|夜|昼)は|[^、。]{0,24}[二三四]\p{Script=Han}目|(?:取り組み|計画|試み|制度|売られているの|使われているの)は|こちら|そちら|「[^」]*」と[話語述言]|[^、。「]{1,10}(?<![でとにつ])も(?=[^のうしっち])|[^、。]{1,12}だけなら、|代わりに|かわりに|同[社市店校氏県町村園館]|[^、。]{0,12}といっても|.{0,20}その(?!まま|日|年)|[^、。]{0,8}それ[をがはに]|みんな、|.{0,30}同[社市店校氏県町村園館](?=[のはがでを、])|しかし|けれど|だけど|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|(?:一番|いちばん|最も)[^。、]{1,5}のは|理由は|意外だったのは|課題も|うち|(?:[\d一二三四五六七八九十]{1,3}(?:か月|ヶ月|カ月|週間|日|年)(?:ほど|間)?、?)?(?:続けて|やって|試して)み(?:ると|たら|て)|[^、。]{0,8}そんな|そうした|こうした|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
 }
 
+/** 「我是國小二年級才知道這件事的」, "I was wrong about this": of a first sentence only the headline says what. */
+export const isOnTitle = (text: string): boolean => ofThatMatter.test(text)
+const ofThatMatter =
+  /^[^。]{0,20}[這那此]件事|\b(?:about|of|for|with|by) (?:this|that|it)[.!]$|^[^。]{0,20}(?:この|その)(?:こと|話|件)[をはがにで]/iu
+
+/** 「紙袋は口を外側に折って…」, "The basket goes on top.": which one, the sentence before it says, be it the first to speak of one. */
+export function goesOnAboutThing(text: string, before: string, above: string): boolean {
+  const thing = topicInJapanese.exec(text)?.[1] ?? topicInEnglish.exec(text)?.[1]
+  if (thing === undefined || above.toLowerCase().includes(thing.toLowerCase())) return false
+  return /^\p{Ll}/u.test(thing)
+    ? new RegExp(`\\b(?:an?|one) (?:\\p{Ll}+ )?${thing}\\b`, 'iu').test(before)
+    : before.includes(thing)
+}
+const topicInJapanese =
+  /^([\p{Script=Han}\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}ー]{1,5}(?<![こそあど].{0,2})[^でにとへりらて])は(?=.)/u
+const topicInEnglish = /^The (\p{Ll}{3,20})\b/u
+
 /** "We could do the same.": as what, only the sentence before it says. */
 export const doesTheSame =
   /^[^.!?]{0,30}\b(?:do|does|did|done|doing|say|says|said|try|tried|happens?|happened) (?:exactly |just |much )?the same\b(?! \p{L})|^[^，。]{0,14}(?:也(?:可以|能|應該|想|該)?(?:這樣|這麼|比照)|同樣(?:可以|能|做)|做(?:一樣|同樣)的事)|^[^、。]{0,20}同じ(?:こと|ように)[はがをすで]/u

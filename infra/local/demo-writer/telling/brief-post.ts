@@ -30,7 +30,7 @@ import { isWhole, tell } from './tell.ts'
 
 /** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
 const promisesMany =
-  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d](?:件事|[個个](?!月|[小星鐘人禮])|招|步|[點点](?!鐘|钟|半|[到至])|種|种)|[二三四五六七八九十\d](?:つ|選)/iu
+  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d](?:件事|[個个](?!月|[小星鐘人禮字])|招|步|[點点](?!鐘|钟|半|[到至])|種|种)|[二三四五六七八九十\d](?:つ|選)/iu
 const lineBreaks = 4
 /** The opening needs room below the headline. */
 const mostShare = 0.5
@@ -223,6 +223,8 @@ function headOf(draft: Draft): Block[] {
   const lead = measureIn(platform)(first?.text ?? '') + lineBreaks
   // Where the first sentence of news has no room at all, the headline says what happened.
   if (contentType === 'news' && lead > draft.largestRoom) return [[{ text: headline, slot: 'body' }]]
+  const isWide = measureIn(platform)(headline) + lead > draft.largestRoom
+  if (first?.leansOnTitle && !isWide) return [[{ text: headline, slot: 'body' }]]
   if (measureIn(platform)(headline) > room * mostShare) return []
   // Of a thing 「只有兩種成分」 is no promise of a list.
   if (contentType !== 'product' && promisesMany.test(headline)) return []
@@ -231,7 +233,6 @@ function headOf(draft: Draft): Block[] {
   if (needed.length > 0 && eventFacts(material).length > 0) return needed
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
   const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
-  const isWide = measureIn(platform)(headline) + lead > draft.largestRoom
   if (isWide && (!isOpen || isStory(draft))) return []
   // The title of what somebody tells of themselves is no repetition of its first sentence.
   return needed.length > 0 || isOwnStory(material, contentType) || !isSaidFirst(draft) ? head : []

@@ -2,6 +2,7 @@ import { columnsOf } from '../reading/language.ts'
 import type { Material, Sentence } from '../reading/material.ts'
 import { capitalise, judgeStanding } from '../reading/standing.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { contentWords } from '../reading/words.ts'
 import { fewestColumns } from './bounds.ts'
 import { comesTo, isOfUse, isOwn, isStated, saysNeeds } from './guide-details.ts'
 import { type Fits, startOfSteps } from './guide-in-short.ts'
@@ -57,10 +58,18 @@ function inOrderOfNeed(
   const last = all.at(-1)?.paragraph
   const intro = all.filter(({ paragraph }) => paragraph < start)
   const below = all.filter(({ paragraph }) => paragraph >= start)
+  const needs = intro.filter((one) => saysNeeds(one) && !isOwn(one))
+  const things = new Set([...needs.flatMap(({ words }) => words), ...contentWords(headline ?? '', language)])
+  // Of what it takes a text says why, and with what that must not be mixed.
+  const isOfThings = ({ words }: Sentence): boolean => words.filter((word) => things.has(word)).length >= fewestShared
+  const dangers = below.filter(({ text }) => harms(text) || warns(text))
   return [
     ...alone(all.filter((one) => isOfUse(one) && (one.paragraph < start || one.paragraph === last))),
-    ...alone(intro.filter((one) => saysNeeds(one) && !isOwn(one))),
+    ...alone(needs),
     ...alone(below.filter((one) => one.paragraph === last && comesTo(one))),
+    ...alone(intro.filter((one) => isOfThings(one) && !isOwn(one))),
+    ...alone(dangers.filter(isOfThings)),
+    ...alone(below.filter(({ text }) => mistake.test(text))),
     // What stands nearer to the steps says more of them.
     ...[...new Set(intro.map(({ paragraph }) => paragraph))].toReversed().flatMap((at) =>
       leadIn(
@@ -68,10 +77,15 @@ function inOrderOfNeed(
         headline,
       ),
     ),
-    ...alone(below.filter(({ text }) => harms(text) || warns(text))),
+    ...alone(dangers),
     ...alone(below.filter((one) => isFact(one, language))),
   ]
 }
+
+const fewestShared = 2
+/** What most people do wrong. */
+export const mistake =
+  /\b(?:commonest|most common|usual|biggest|classic) (?:mistake|error|fault)s?\b|\bmistake (?:most|many) people\b|最(?:常見|多人|大)的?(?:失敗|錯|做錯|問題)|最多人(?:做錯|失敗)|(?:よくある|いちばん多い|一番多い)(?:失敗|間違い)|失敗の(?:原因|もと)/iu
 
 const alone = (some: readonly Sentence[]): Sentence[][] => some.map((one) => [one])
 
@@ -124,7 +138,10 @@ function says(
   const said = [headline ?? '', ...told.filter(({ index }) => index < sentence.index).map(({ text }) => text)]
     .join('\n')
     .toLowerCase()
-  const things = Array.from(sentence.text.matchAll(definite), ([, thing]) => thing!.toLowerCase().replace(/s$/u, ''))
+  // "…, because the mixture gives off toxic gas": the reason is on what the sentence itself names.
+  const things = Array.from(sentence.text.replace(reason, '').matchAll(definite), ([, thing]) =>
+    thing!.toLowerCase().replace(/s$/u, ''),
+  )
   if (things.some((thing) => !said.includes(thing))) return false
   return sentence.paragraph < start || sharesWord(sentence, said, language)
 }
@@ -133,6 +150,7 @@ const hangs = (sentence: Sentence): boolean =>
   /\bsuch \p{Ll}/u.test(sentence.text) || (ofItself.test(sentence.text) ? goesOnAbout(sentence) : hangsOn(sentence))
 const ofItself =
   /^Most \p{Ll}+ \p{Ll}+|^(?!(?:If|When|Once|While|As|Before|After|Until|Then|So|But|And|It|They|This|That|These|Those|He|She)\b)(?:[\p{L}’'-]{1,20} ){2,10}(?:and|when|because|while|until|since|before|after) (?:it|they)\b/u
+const reason = /, because .*$/u
 const definite =
   /\b(?:the|both|each) (?!two\b|same\b|(?:nineties|eighties|seventies|sixties)\b)(?:(?:old|new|other|whole|first|last) )?(\p{L}{3,20})/giu
 

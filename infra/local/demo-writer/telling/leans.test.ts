@@ -97,3 +97,22 @@ test('"To do that" is not told without what it is for', () => {
     expect(post.includes('To do that'), platform).toBe(post.includes('you keep the old price'))
   }
 })
+
+const grandfather = `外公不會騎車，可是他會修三種東西：我的腳踏車
+
+我是國小四年級才知道這件事的。那天我在校門口摔車，鏈條斷成兩截，爸媽在工廠加班，我把車子牽到外公家，他說他沒騎過車，叫我去問隔壁。我不敢，蹲在院子門口哭。
+
+外公放下報紙，蹲下來，把鏈條拿到燈下問我：「你平常是從哪一邊上車？」
+
+我講一遍，他畫一遍。他畫了整整兩張日曆紙，最後用一根鐵釘把鏈條接起來，接得比新的還緊。
+
+隔天老師看到了，問我在哪裡修的。我說是外公，他只會修這一台。
+
+從那天起，到我小學畢業，每一次鏈條都是外公接的。`
+
+test('a first sentence on what the headline says is not told without that', () => {
+  for (const platform of ['twitter', 'threads'] as const)
+    expect(write(grandfather, { platform, language: 'zh-TW' })).toMatch(
+      /外公不會騎車[^\n]*\n\n我是國小四年級才知道這件事的/u,
+    )
+})

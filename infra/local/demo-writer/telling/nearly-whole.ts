@@ -1,5 +1,6 @@
 import { dated, timed } from '../reading/dates.ts'
 import { price } from '../reading/essentials.ts'
+import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { mustKnow } from '../reading/must-know.ts'
 import { isBalanced } from '../reading/sentences.ts'
@@ -9,6 +10,7 @@ import { contentWords } from '../reading/words.ts'
 import { enumerates, isEnd, isKnownSpeaker } from './bounds.ts'
 import { type Choice, sizeOf } from './choice.ts'
 import { type Draft, isInvitation, isStory } from './draft.ts'
+import { saysNeeds } from './guide-details.ts'
 import { hasContact, takingPart } from './needed.ts'
 import { harms, warns } from './warnings.ts'
 import { goesOnAbout, hangsOn, introduces, worthOf } from './worth.ts'
@@ -77,12 +79,17 @@ function cutsOf({ draft }: Choice, told: readonly Unit[], needed: readonly Sente
   })
   const all = told.flatMap(sentencesOf)
   const counted = countedIn(sentences)
+  const isWayTo = isGuide(material)
   return cuts.filter(({ at, out }) => {
     const left = all.filter((one) => !out.includes(one))
     const before = left.findLast(({ index }) => index < out[0]!.index)
     const next = left.find(({ index }) => index > out.at(-1)!.index)
     const isFree = (one: Sentence): boolean =>
-      ![...needed, ...counted].includes(one) && !isAsked(one) && !isCounted(one) && isBalanced(one.text)
+      ![...needed, ...counted].includes(one) &&
+      !isAsked(one) &&
+      !(isWayTo && saysNeeds(one)) &&
+      !isCounted(one) &&
+      isBalanced(one.text)
     return (
       out.every(isFree) &&
       !(next !== undefined && next.index === out.at(-1)!.index + 1 && isOnIt(next)) &&

@@ -7,7 +7,7 @@ import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { emojiRange } from '#shared/writing/post/settings.ts'
 import { chooseHashtags } from '../hashtags/hashtags.ts'
 import { dated } from '../reading/dates.ts'
-import { isOwnStory } from '../reading/essentials.ts'
+import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { formOf, isGuide, isInterview } from '../reading/form.ts'
 import { tellsHow } from '../reading/how-to.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
@@ -19,6 +19,8 @@ import { isProductPage, isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
+import { saysNeeds } from './guide-details.ts'
+import { warningsOf } from './guide-warnings.ts'
 import { neededIn } from './needed.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
@@ -28,6 +30,7 @@ import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
+import { numberedSteps } from './step-lines.ts'
 import { isWithout, readWishes, sentencesWished, type WishedLine, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
@@ -123,7 +126,7 @@ interface Composed {
   tags: readonly string[]
 }
 
-/** Of a warning on X what people must know comes before the last tags, which take the room of a sentence. */
+/** On X what people must know, and how something is done, comes before the last tags, which take the room of a sentence. */
 function withNeeded(
   tags: readonly string[],
   draftBeside: (tags: readonly string[]) => Draft,
@@ -134,13 +137,26 @@ function withNeeded(
     return { draft, blocks: compose(draft), tags: some }
   }
   const usual = composed(tags)
-  const { platform, occasion, variant } = usual.draft
-  if (platform !== 'twitter' || occasion !== 'warning' || variant > 0 || tags.length < 2) return usual
-  const needed = neededIn(usual.draft)
+  const { platform, variant } = usual.draft
+  const wanted = wantedIn(usual.draft).map(({ text }) => text.replace(/[.。]$/u, ''))
+  if (platform !== 'twitter' || variant > 0 || tags.length < 2 || wanted.length === 0) return usual
   const count = ({ blocks }: Composed): number =>
-    needed.filter(({ text }) => blocks.flat().some((line) => line.text.includes(text))).length
+    wanted.filter((text) => blocks.flat().some((line) => line.text.includes(text))).length
   const fewer = [...tags.keys()].slice(1).map((at) => composed(tags.slice(0, -at)))
   return fewer.reduce((best, other) => (count(other) > count(best) ? other : best), usual)
+}
+
+/** Of a notice, an invitation and a thing what people must know, of a guide what it takes, its steps and its warnings. */
+function wantedIn(draft: Draft): Sentence[] {
+  const { material, occasion, contentType } = draft
+  if (contentType === 'article' && occasion === undefined && isGuide(material))
+    return [
+      ...material.sentences.filter(saysNeeds),
+      ...numberedSteps(material).map(({ first }) => first),
+      ...warningsOf(material).flatMap((warning) => warning.slice(0, 1)),
+    ]
+  const isAsked = occasion !== undefined || contentType === 'product' || isInvitation(draft)
+  return isAsked ? [...new Set([...neededIn(draft), ...eventFacts(material)])] : []
 }
 
 /** What was given as an article may be a report, or what a shop has today. */

@@ -29,7 +29,7 @@ export function recipeLines(draft: Draft): Block[] {
     (ingredients: readonly Block[]) =>
     (lines: Block): Block[] => [[{ text: headline, slot: 'hook' }], ...ingredients, [...label, ...lines]]
   const inLines = post(listsOf(draft, recipe))
-  const whole = steps.map((one) => lineOf(draft, one, true))
+  const whole = steps.map((one) => lineOf(draft, one))
   const inFull = (of: (lines: Block) => Block[]): Block[] => of(explained(draft, steps, (lines) => fits(of(lines))))
   // The steps name what they take, if not how much of it.
   const tried = [inLines(whole), inFull(inLines), inFull(post([]))]

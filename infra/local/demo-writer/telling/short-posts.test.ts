@@ -655,7 +655,7 @@ test('what somebody did is told in short where a post is short, and nothing that
     if (post.includes('剩下的時間')) expect(post, platform).toContain('先把灰塵擦乾淨')
   }
   const brief = bodyOf(write(draught, { platform: 'twitter', language: 'zh-TW', contentType: 'article' }))
-  expect(brief).toMatch(/加一片門簾$/u)
+  expect(brief).toMatch(/加一片門簾(?:$|\n\n要注意的地方：門簾)/u)
 })
 
 const bungalow = `Cozy 2-Bedroom Bungalow in Eastside – $465,000

@@ -51,3 +51,126 @@ test('advice in prose that has no room keeps something of each of its paragraphs
     expect(post, platform).toContain('We lend buckets and cords')
   }
 })
+
+const basil = `陽台種九層塔，夏天天天剪不完
+
+超市一盒九層塔三十元，用不到一半就黑掉。自己種其實很簡單，一棵就夠一家四口，只要記得常剪。
+
+需要的東西：一盆九層塔苗（花市一盆 40 元）、六吋盆、培養土 5 公升、一把剪刀。
+
+步驟一：換盆
+把苗連土一起倒出來，放進六吋盆，四周補滿培養土。不要把根扯開，扯斷了會停一個禮拜不長。
+
+步驟二：曬太陽
+盆子放在一天能曬到五個小時的地方。光線不夠，葉子會又薄又黃，香味也淡。
+
+步驟三：澆水
+用手指摸土，第一節乾了才澆，澆到盆底流水為止。盤子裡的積水要倒掉。
+
+步驟四：剪頂
+長到二十公分就剪掉頂端，留下兩對葉子。剪口下面會長出兩枝，剪一次變兩枝，剪兩次變四枝。
+
+開花以後葉子會變老，看到花苞就剪。最常見的失敗是捨不得剪，結果一根長到底，冬天一到就死了。
+
+蚜蟲來的時候，用清水沖葉背就好，不要噴藥，這是要吃的。`
+
+test('a step whose heading says in a word what is done has with it the sentence that says how', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(basil, { platform, language: 'zh-TW' })
+    expect(post, platform).toMatch(/換盆\n把苗連土一起倒出來/u)
+    expect(post, platform).toMatch(/曬太陽\n盆子放在一天能曬到五個小時的地方/u)
+    expect(post, platform).toMatch(/澆水\n用手指摸土/u)
+    expect(post, platform).toMatch(/剪頂\n長到二十公分就剪掉頂端/u)
+  }
+})
+
+const tub = `洗衣袋裡的圍巾怎麼手洗？三個步驟不變形
+
+羊毛圍巾丟洗衣機會縮，送洗一條要兩百元。自己洗十五分鐘就好，要領是水不能熱、手不能搓，壓乾以後也不能掛，掛一個晚上就會長出五公分，再也回不去。
+
+步驟一：泡冷水。
+臉盆裝八分滿的冷水，泡十分鐘。水溫超過三十度，毛料會縮，縮了就救不回來，所以寧可冷一點。
+步驟二：壓一壓。
+用手掌輕壓二十下，再換兩次水。搓和擰都會起毛球，起了球的地方以後會越來越薄。
+步驟三：平放。
+攤開來平放在浴巾上，放到全乾為止。用衣架掛起來，肩膀的位置會留下兩個角。
+
+千萬不要用熱水沖，毛料一冷一熱就會縮。`
+
+test('where headings of a word have no room above how it is done, that stands for them', () => {
+  const post = write(tub, { platform: 'twitter', language: 'zh-TW' })
+  expect(post).toMatch(/1\. (?:泡冷水。)?臉盆裝八分滿的冷水，泡十分鐘/u)
+  expect(post).not.toMatch(/^\d\. .{0,6}$/mu)
+})
+
+const pan = `How to season a cast-iron pan so that eggs stop sticking
+
+A new pan comes with a thin factory coat that does little. What keeps eggs from sticking is oil baked on in layers, and you can put those on in one evening. An old pan from a flea market needs the same treatment once the rust is off.
+
+You need a cup of flaxseed oil, two lint-free cloths and an oven that reaches 240 degrees.
+
+1. Wash the pan in hot water with a little soap. This is the only time it should see soap.
+2. Dry it over a low flame, then rub the flaxseed oil on both sides and the handle. Use less than you think.
+3. Wipe it all off again with the second cloth, as if the oil had been a mistake.
+4. Bake it upside down for an hour and let it cool in the oven. Open a window, because the oil smokes.
+5. Repeat steps 2 to 4. Four layers are enough.
+
+The commonest mistake is too much oil. It runs together into sticky drops, and the only cure is to scrub them off and begin again.
+
+Never put a hot pan into cold water: cast iron cracks.
+
+After that, wipe it out with a paper towel after each use and put a drop of oil on it. Mine has not been washed with soap since 2019.`
+
+test('of steps that have no room none is told, but what it takes, and room is left for nothing that says more', () => {
+  const post = write(pan, { platform: 'threads' })
+  expect(post).toContain('You need a cup of flaxseed oil')
+  expect(post).toContain('What keeps eggs from sticking is oil baked on in layers')
+  expect(post).toContain('Never put a hot pan into cold water')
+  expect(post).not.toContain('1. ')
+})
+
+const kettle = `How to clean a coffee grinder at home
+
+Old oil turns rancid in a grinder and you taste it in the cup.
+
+You need half a cup of dry rice, a soft brush and ten minutes.
+
+1. Unplug it at the wall, then pour the rice in.
+2. Grind it for twenty seconds. Stop when it sounds even.
+3. Tip the powder out and brush the chamber. Do this twice.`
+
+test('a step is not cut before what is done next, and its short sentences come before longer ones', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(kettle, { platform })
+    expect(post, platform).toContain('Unplug it at the wall, then pour the rice in')
+    expect(post, platform).toContain('You need half a cup of dry rice')
+  }
+  expect(write(kettle, { platform: 'threads' })).toContain('Do this twice.')
+})
+
+const drawers = `冷凍庫の引き出しを、月に一度だけ整える
+
+用意するのは、かご3つと油性ペンだけ。かごは引き出しの幅に合わせて、横に並べます。
+
+手順1 いったん全部出す
+出してみると、去年のお餅や半分だけの肉が見つかったりします。ここで食べきる日を決めてしまいます。
+
+手順2 「今週」「今月」「非常用」の3つに分ける
+肉と魚は「今週」。作り置きは「今月」。うどんとパンは「非常用」です。日付ではなく、使う場面で分けるのがコツ。
+
+手順3 「今週」のかごを手前に置く
+開けて最初に見えるものから使うようになります。入れた日をペンで書いておけば、迷いません。
+
+アイスクリームは扉の側に置かないでください。開け閉めのたびに溶けて、味が落ちます。`
+
+test('what goes on about a thing that the sentence before it names is not told without that', () => {
+  const post = write(drawers, { platform: 'twitter', language: 'ja' })
+  expect(post).not.toMatch(/^かごは/mu)
+  expect(post).toContain('用意するのは、かご3つと油性ペンだけ。')
+})
+
+test('the room that is left has how each step is done', () => {
+  const post = write(drawers, { platform: 'threads', language: 'ja' })
+  expect(post).toContain('肉と魚は「今週」。作り置きは「今月」。うどんとパンは「非常用」です。')
+  expect(post).toContain('入れた日をペンで書いておけば、迷いません。')
+})

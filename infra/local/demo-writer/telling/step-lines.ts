@@ -1,11 +1,14 @@
+import { isDoing } from '../reading/doing.ts'
 import { formOf, isGuide } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { countedIn, lastStep, step } from '../reading/steps.ts'
-import { withGround } from '../reading/units.ts'
+import { unitsOf, withGround } from '../reading/units.ts'
+import { isEnd } from './bounds.ts'
 import { asLabel, type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
+import { saysNeeds } from './guide-details.ts'
 import { startsOfWarning, warningsOf } from './guide-warnings.ts'
 import { hasContact } from './needed.ts'
 import { warningsLeftOut, warns } from './warnings.ts'
@@ -20,6 +23,8 @@ export interface Step {
   mark: string
   slot: Line['slot']
   sentences: Sentence[]
+  /** It is a heading of a word or two; how it is done says the sentence below that. */
+  isBare?: boolean
   /** "The first was price.": all of them are told as far as each other. */
   isCounted?: boolean
 }
@@ -35,16 +40,23 @@ export function stepLines(draft: Draft): Block[] {
   if (draft.contentType === 'product' || draft.occasion === 'hiring') return []
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
-  const told = [...stepSentences(draft), ...callsIn(draft)]
-  const linked: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
+  const known = [...stepSentences(draft), ...steps.flatMap(({ sentences }) => sentences), ...callsIn(draft)]
+  const linked: Block[] = warningsLeftOut(draft, known).map(({ text, sign }) => [{ text, slot: 'body', sign }])
   const [ground, lead] = leadsTo(draft, steps[0]!.first).map((before) =>
     before.filter(({ text }) => text !== headline),
   ) as [Sentence[], Sentence[]]
   const heading = steps[0]!.first.list?.heading
   const above: Block = heading === undefined ? [] : [{ text: asLabel(draft, heading), slot: 'plain' }]
   const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
-  const whole = steps.map((one) => lineOf(draft, one, true))
-  const inShort = steps.map(({ first, mark, slot }): Line => ({ text: inBrief(mark + first.text), slot }))
+  const whole = steps.map((one) => lineOf(draft, one))
+  const bare = steps.map(
+    (one): Step => (one.isBare ? { ...one, sentences: one.sentences.slice(1), isBare: false } : one),
+  )
+  const firsts = bare.map((one) => lineOf(draft, one, 1))
+  // In a list a sentence needs no full stop.
+  const inBriefer = [(text: string): string => text.replace(/[。．.]$/u, ''), inBrief].map((brief) =>
+    firsts.map((line): Line => ({ ...line, text: brief(line.text) })),
+  )
   const postsWith = (warnings: readonly Block[]): Block[][] => {
     const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
       [{ text: headline, slot: 'hook' }],
@@ -53,23 +65,29 @@ export function stepLines(draft: Draft): Block[] {
       ...end.map(({ text }): Block => [{ text, slot: 'body' }]),
       ...warnings,
     ]
-    const inFull = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
-      explained(draft, steps, (lines) => fits(post(before, lines, end)))
+    const inFull = (some: readonly Step[], before: readonly Sentence[], end: readonly Sentence[]): Block[] =>
+      post(
+        before,
+        explained(draft, some, (lines) => fits(post(before, lines, end))),
+        end,
+      )
     const inPart = (end: readonly Sentence[]): Block[][] =>
       steps.every(({ isCounted }) => isCounted === true)
         ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
-        : [post(lead, inFull(lead, end), end), post([], inFull([], end), end)]
+        : [steps, bare].flatMap((some) => [inFull(some, lead, end), inFull(some, [], end)])
     const tried = (end: readonly Sentence[]): Block[][] => [
       post(ground, whole, end),
       post(lead, whole, end),
       ...inPart(end),
-      post([], inShort, end),
+      ...inBriefer.map((lines) => post([], lines, end)),
     ]
     // Whom to ask comes before how each step is done.
-    return [...tried(callsIn(draft)).slice(0, -1), ...tried([])]
+    return [...tried(callsIn(draft)).slice(0, -inBriefer.length), ...tried([])]
   }
   // What must not be done comes before how each step is done, and all steps before that.
-  const isAbove = ({ paragraph }: Sentence): boolean => ground.some((one) => one.paragraph === paragraph)
+  const ofSteps = steps.flatMap(({ sentences }) => sentences)
+  const isAbove = (one: Sentence): boolean =>
+    ofSteps.includes(one) || ground.some(({ paragraph }) => paragraph === one.paragraph)
   const general = isGuide(draft.material) ? warningsOf(draft.material).filter(([first]) => !isAbove(first!)) : []
   const withAll = general.slice(0, 1).flatMap((warning) =>
     startsOfWarning(warning).map((start): Block[] => {
@@ -77,10 +95,48 @@ export function stepLines(draft: Draft): Block[] {
       return [[{ text, slot: 'body' }], ...linked.filter(([line]) => !text.includes(line!.text))]
     }),
   )
-  const sets = [...withAll, linked].map(postsWith)
-  return (
-    sets.flatMap((posts) => posts.slice(0, -1)).find(fits) ?? sets.flatMap((posts) => posts.slice(-1)).find(fits) ?? []
-  )
+  const isFit = (post: readonly Block[]): boolean => fits(post) && saysOfWhat(draft, ground, post)
+  const parts = [...withAll, linked].map(postsWith)
+  const inPart = parts.map((posts) => posts.slice(0, -1))
+  // What it takes comes before why something must not be done, and that it must not be done before both.
+  const isOfNeeds = (post: readonly Block[]): boolean =>
+    ground.some((one) => saysNeeds(one) && post.flat().some(({ text }) => text.includes(one.text)))
+  const withNeeds = inPart
+    .slice(0, Math.max(1, withAll.length))
+    .flat()
+    .find((post) => isFit(post) && isOfNeeds(post))
+  const told = withNeeds ?? inPart.flat().find(isFit) ?? parts.flatMap((posts) => posts.slice(-1)).find(isFit)
+  return told === undefined ? [] : withRest(draft, ofSteps.at(-1)!, told, fits)
+}
+
+/** "Add the citric acid": which, and how much, what stands above the steps says. */
+function saysOfWhat({ headline = '', material }: Draft, ground: readonly Sentence[], post: readonly Block[]): boolean {
+  if (material.language !== 'en') return true
+  const lines = post.flat().map(({ text }) => text.toLowerCase())
+  const left = ground.filter((one) => saysNeeds(one) && !lines.some((line) => line.includes(one.text.toLowerCase())))
+  return !lines.some((line, i) => {
+    const said = [headline.toLowerCase(), ...lines.slice(0, i)].join('\n')
+    return Array.from(line.matchAll(/\bthe (\p{Ll}{3,}(?: \p{Ll}{3,})?)/gu)).some(
+      ([, thing]) => !said.includes(thing!) && left.some(({ text }) => text.toLowerCase().includes(thing!)),
+    )
+  })
+}
+
+/** What stands below the steps has the room that is left, in whole paragraphs, each in its place. */
+function withRest(draft: Draft, last: Sentence, post: Block[], fits: (some: readonly Block[]) => boolean): Block[] {
+  const { sentences } = draft.material
+  const below = unitsOf(draft.material).filter(({ told, list }) => told[0] && !list && told[0].index > last.index)
+  const placeOf = (block: Block): number =>
+    sentences.find(({ index, text }) => index > last.index && block[0]!.text.includes(text))?.index ?? -1
+  return below.reduce((longer, { told }) => {
+    const [first] = told as [Sentence]
+    const isSaid = (one: Sentence | undefined): boolean =>
+      longer.flat().some(({ text }) => text.includes(one?.text ?? '\n'))
+    if (told.some(isSaid) || (first.leans && !isSaid(sentences[first.index - 1]))) return longer
+    const place = longer.findIndex((block) => placeOf(block) > first.index)
+    const more = longer.toSpliced(place < 0 ? longer.length : place, 0, [{ text: join(draft, told), slot: 'body' }])
+    return fits(more) ? more : longer
+  }, post)
 }
 
 /** What is told of a guide; where none of the steps of its list is, all of them instead, each as far as it has room. */
@@ -104,17 +160,38 @@ const leadOf = ({ material: { sentences } }: Draft): string | undefined =>
 
 const longestLead = 80
 
-/** Each step, with how it is done where that fits; what must not be done in one comes before how another one is done. */
+/**
+ * Each step, with how it is done where that fits: what must not be done in one first, then a sentence more of each as long as there is room for
+ * one, the shortest first.
+ */
 export function explained(draft: Draft, steps: readonly Step[], fits: (lines: Block) => boolean): Block {
-  const order = [...steps.keys()].toSorted((a, b) => Number(isCareful(steps[b]!)) - Number(isCareful(steps[a]!)))
-  return order.reduce<Block>(
-    (lines, at) => {
-      const longer = lines.with(at, lineOf(draft, steps[at]!, true))
-      return fits(longer) ? longer : lines
-    },
-    steps.map((one) => lineOf(draft, one, false)),
-  )
+  const counts = steps.map(leastOf)
+  const lines = (): Block => steps.map((one, at) => lineOf(draft, one, counts[at]))
+  const sizeAt = ({ at, end }: { at: number; end: number | undefined }): number =>
+    lineOf(draft, steps[at]!, end).text.length - lineOf(draft, steps[at]!, counts[at]).text.length
+  const grow = (at: number, count: number): boolean => {
+    const before = counts[at]!
+    counts[at] = count
+    if (!fits(lines())) counts[at] = before
+    return counts[at] !== before
+  }
+  for (const [at, one] of steps.entries()) if (isCareful(one)) grow(at, one.sentences.length)
+  const open = new Set(steps.keys())
+  while (open.size > 0) {
+    const [next] = [...open]
+      .map((at) => ({ at, end: endsOf(steps[at]!).find((count) => count > counts[at]!) }))
+      .toSorted((one, other) => counts[one.at]! - counts[other.at]! || sizeAt(one) - sizeAt(other))
+    if (next!.end === undefined || !grow(next!.at, next!.end)) open.delete(next!.at)
+  }
+  return lines()
 }
+
+/** What is told of a step at least: of a heading of a word or two also the sentence below it. */
+const leastOf = ({ isBare }: Step): number => (isBare ? 2 : 1)
+
+/** After how many of its sentences a step may end. */
+const endsOf = ({ sentences }: Step): number[] =>
+  sentences.flatMap((one, i) => (i === sentences.length - 1 || isEnd(one) ? [i + 1] : []))
 
 /** What is counted out with as many sentences of each as of the others, most first. */
 const evenly = (draft: Draft, steps: readonly Step[]): Block[] =>
@@ -144,7 +221,10 @@ function stepSentences({ material: { sentences } }: Draft): Sentence[] {
 function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
   const headings = sentences.filter(isStepHeading)
   if (headings.length >= fewestSteps)
-    return headings.map((first) => ({ first, mark: '', slot: slotOfHeading(first), sentences: [first] }))
+    return withBelow(
+      material,
+      headings.map((first) => ({ first, mark: '', slot: slotOfHeading(first), sentences: [first] })),
+    )
   const begun = countedOut(sentences)
   const counted = begun.length > 0 ? begun : countedIn(sentences)
   // "First, check for mould." may stand above the list.
@@ -187,19 +267,46 @@ const saysFor =
   /^(?:If|When|For|Once|Where) [^,.!?]{4,70}, \p{Ll}|^(?:如果|若是?|要是|假如|遇到)[^，。]{2,30}，|^[^、。]{3,30}(?:なら|場合は|ときは|時は)、/u
 
 /** The steps of a numbered list, if they are counted through. */
-export function numberedSteps({ sentences }: Draft['material']): Step[] {
+export function numberedSteps(material: Draft['material']): Step[] {
+  const { sentences } = material
   const numbered = sentences.filter(
     (sentence) => isNumbered(sentence) && sentences[sentence.index - 1]?.paragraph !== sentence.paragraph,
   )
   const isThrough = numbered.every(({ list }, i) => numbered[i - 1]?.list === list || list!.from === i + 1)
   if (!isThrough) return []
-  return numbered.map((first, i) => ({
-    first,
-    mark: `${i + 1}. `,
-    slot: 'plain',
-    sentences: stepAt(sentences, first),
-  }))
+  return withBelow(
+    material,
+    numbered.map((first, i) => ({
+      first,
+      mark: `${i + 1}. `,
+      slot: 'plain',
+      sentences: stepAt(sentences, first),
+    })),
+  )
 }
+
+/** Where a paragraph stands below each of the steps, that says how it is done. */
+function withBelow({ sentences, language }: Draft['material'], steps: readonly Step[]): Step[] {
+  const below = steps.map(({ sentences: own }) => {
+    const { index, paragraph } = own.at(-1)!
+    const next = sentences.slice(index + 1)
+    const end = next.findIndex((one) => one.paragraph !== paragraph + 1 || one.list || one.isHeading)
+    return next.slice(0, end < 0 ? undefined : end)
+  })
+  if (below.some((some) => some.length === 0)) return [...steps]
+  return steps.map((one, i) => {
+    const [how] = below[i] as [Sentence]
+    const isBare = isBareBeside(one.first, how) && isDoing(how.text, language)
+    return { ...one, sentences: [...one.sentences, ...below[i]!], isBare }
+  })
+}
+
+/** 「放熱水。」, of which 「…放 40 到 50 度的溫水。」 says the same and how. */
+const isBareBeside = ({ text }: Sentence, how: Sentence): boolean =>
+  columnsOf(text) <= longestBare &&
+  !how.leans &&
+  (text.match(/\p{Script=Han}|\p{L}{4,}/gu) ?? []).some((word) => how.text.includes(word))
+const longestBare = 24
 
 /** Its paragraph, as far as that is on no other step. */
 function stepAt(sentences: readonly Sentence[], first: Sentence): Sentence[] {
@@ -210,8 +317,9 @@ function stepAt(sentences: readonly Sentence[], first: Sentence): Sentence[] {
 
 const isCareful = ({ sentences }: Step): boolean => sentences.slice(1).some(({ text }) => warns(text))
 
-export const lineOf = (draft: Draft, { first, mark, slot, sentences }: Step, isWhole: boolean): Line => ({
-  text: mark + (isWhole ? join(draft, sentences) : first.text),
+/** A step, or so many of its sentences. */
+export const lineOf = (draft: Draft, { mark, slot, sentences }: Step, count?: number): Line => ({
+  text: mark + join(draft, sentences.slice(0, count)),
   slot,
 })
 
@@ -225,7 +333,10 @@ function leadsTo({ material: { sentences } }: Draft, first: Sentence): [ground: 
   const ground = sentences.filter(
     ({ index, paragraph }) => index < first.index && (paragraph === start.paragraph || index > start.index),
   )
-  const alone = lead.leans && pointsUp.test(lead.text) ? [] : [lead]
+  const before = sentences[lead.index - 1]
+  // 「紙袋は…に合わせます」 is on what stands before it: 「用意するのは、紙袋3枚とマスキングテープだけ」.
+  const isOfThing = lead.leans && before !== undefined && ground.includes(before) && saysNeeds(before)
+  const alone = isOfThing ? [before] : lead.leans && pointsUp.test(lead.text) ? [] : [lead]
   return [ground.length > mostGround ? alone : ground, alone]
 }
 
@@ -256,7 +367,8 @@ function inBrief(text: string): string {
   if (label !== undefined) return label
   const [, mark = '', clause = ''] = firstClause.exec(text) ?? []
   const rest = text.slice(mark.length + clause.length)
-  const isWhole = clause === '' || dependent.test(clause) || listed.test(rest) || goesOn.test(rest)
+  const isWhole =
+    clause === '' || [listed, goesOn, doneNext, amount].some((more) => more.test(rest)) || dependent.test(clause)
   return isWhole ? text.replace(/[。．.]$/u, '') : mark + clause
 }
 
@@ -268,6 +380,11 @@ const firstClause = new RegExp(
 )
 const stepLabel = /^(?:\d{1,2}\. )[^，、；。：:,.;]{4,40}(?=(?<!\d)[：:]|[：:](?!\d))/u
 const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
+/** "…, then add the acid", 「掀掉保鮮膜，再開抽風機吹乾」: half of a step is none. */
+const doneNext =
+  /^[,;] (?:and |but |or )?(?:then )?(?!(?:because|so|since|as|which|who|where|though|although|even|not|it|they|that|this|these|you|we|I|there|the|an?|some|all|most|no|for|in|on|at|from|with|without)\b)\p{Ll}|[，；](?:[^，。；]{0,6})?(?:再|然後|接著|並|把|將|用|放|加|倒|沖|擦|洗|泡|蓋|剪|切|轉|靜置|等)/u
+/** For how long, and how much. */
+const amount = /\d|[一二兩三四五六七八九十半幾](?:[分小個大匙杯度次天片層滴]|公)/u
 /** 「每放一層廚餘，就蓋一層落葉」 */
 const goesOn = /^[，；](?:就|便|才|則)/u
 /** A clause that waits for another one: "If it rains", 「…的時候」, 「…して」. */

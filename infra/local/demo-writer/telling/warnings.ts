@@ -8,7 +8,7 @@ const forbidden =
   /^[^.!?]{0,40}(?:^|[:：;,—–] ?)(?:please )?never \p{Ll}|\bmust (?:not|never) (?:be (?:mixed|used|left|eaten|opened|heated|touched|stored|charged)|mix|touch|eat|drink|swallow|inhale|heat|open|leave|use)\b|(?:絕對|千萬)(?:不能|不可|不要|別)|切勿|嚴禁|絶対に[^。]{0,40}(?:ない|ません|やめて)/iu
 /** What may not be done in ordinary use. */
 const refused =
-  /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) \p{Ll}|\b(?:should|must) not be \p{Ll}|請(?:千萬)?不要|請勿|禁止|[はを]やめてください|しないでください|(?:わ|ら|さ|ま|か|ば|れ|べ|け|せ)ないでください|おやめください/iu
+  /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) (?!forget\b)\p{Ll}|\b(?:should|must) not be \p{Ll}|請(?:千萬)?不要|請勿|禁止|[はを]やめてください|しないでください|(?:わ|ら|さ|ま|か|ば|(?<!忘)れ|べ|け|せ)ないでください|おやめください/iu
 /** "Parking is at the school, NOT on the lane" */
 const stressed = /^(?=[^\n]{0,300}[a-z]{3} )[^\n]{0,300}(?<![A-Z] )\bNOT\b(?! [A-Z]{2})/u
 /** It says what must not be done. */
