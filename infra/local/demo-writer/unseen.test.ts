@@ -214,15 +214,15 @@ const repotting = `租屋族也能養活的觀葉植物：換盆五步驟
 
 換盆後葉子垂個兩三天是正常的，不要急著施肥，等新葉冒出來再說。`
 
-test('steps that do not fit whole are told by what is done, all of them', () => {
+test('steps that do not fit whole are told by what is done, all of them, and no deed of them is left out', () => {
   const post = write(repotting, { platform: 'twitter' })
   expect(post).toContain(`換盆五步驟
 
 1. 換盆前兩天停止澆水
-2. 選比原本大一號的盆子
-3. 輕拍盆邊把植株倒出來
-4. 盆底先鋪一層發泡煉石
-5. 澆透一次`)
+2. 選比原本大一號的盆子，直徑多3公分就夠，太大反而積水
+3. 輕拍盆邊把植株倒出來，剪掉發黑、發軟的根
+4. 盆底先鋪一層發泡煉石，再填入培養土，植株放正後補滿
+5. 澆透一次，放在沒有直射光的地方休息一週`)
   expect(tagsOf(post).join(' ')).not.toMatch(/租屋/u)
 })
 
@@ -329,11 +329,11 @@ Do this every two months. A steel between times keeps the edge straight, but it 
 
 test('of a step in English what is done is told: no condition without its deed, no half of a list', () => {
   const post = write(whetstone, { platform: 'threads', language: 'en' })
-  expect(post).toContain(`1. Soak the stone in water for ten minutes
+  expect(post).toContain(`1. Soak the stone in water for ten minutes, until no more bubbles rise
 2. Lay it on a damp cloth with the 1,000 side up
 3. Hold the blade at an angle of about 15 degrees
 4. If the stone looks dry, pour a little water on it
-5. Rinse, dry and oil the blade, which rusts`)
+5. Rinse, dry and oil the blade, which rusts within a day otherwise, and put it back into its block`)
 })
 
 const flat = `Four ways to waste less food in a shared flat

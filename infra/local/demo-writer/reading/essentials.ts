@@ -55,14 +55,24 @@ function upToPrice(text: string): string {
   return end < 0 ? text : text.slice(0, at + end)
 }
 
-/** The first sentence that says on which day, and at which hour if one says both; under a headline with the day that with the hour. */
+/**
+ * The line that says from when to when, or the first sentence that says on which day, and at which hour if one says both; under a headline with the
+ * day that with the hour, and none under one with both.
+ */
 export const whenSentence = remembered(({ title = '', sentences }): Sentence | undefined => {
+  if (dated.test(title) && timed.test(title)) return undefined
   const isDayKnown = dated.test(title) && !timed.test(title)
+  const period = sentences.find(({ text, list }) => list?.isFacts && isPeriod.test(text) && dated.test(text))
+  if (period) return period
   const atHour = sentences.find(({ text, leans, list }) => timed.test(text) && !leans && !list?.isFacts)
   if (isDayKnown && atHour) return atHour
   const onDay = sentences.filter(({ text, leans, list }) => dated.test(text) && !leans && !list?.isFacts)
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })
+
+/** 「休館期間：9月1日～9月10日」 */
+const isPeriod =
+  /^[^:：]{0,12}(?:期間|期间|日程|日時|日期|時間|時段)[^:：]{0,4}[:：]|^(?:dates?|when|from|period|closed|closure)[^:]{0,12}:/iu
 
 /** Whether a text says anywhere how to reach somebody. */
 export const isReachable = remembered(({ sentences }): boolean => sentences.some(({ text }) => contact.test(text)))

@@ -25,3 +25,30 @@ test('an event has on X when and where it is before what to bring', () => {
   expect(post).toContain('竹山鎮下橫街舊車站倉庫B棟')
   expect(post).not.toContain('請自備手套')
 })
+
+const swap = `Seed swap in the Old Library: Sunday 8 March, 1pm to 4pm
+
+Bring the seeds you saved last autumn and swap them for somebody else's. If you have none, come anyway: forty growers from the valley will share theirs free of charge.
+
+On the tables there will be:
+• beans, peas and squash
+• herbs and cut flowers
+• old apple varieties as scions
+
+Please don't bring shop packets, seed treated with chemicals or anything you can't name.
+
+You don't need a ticket, but the doors close at 3.30pm so that we can sweep up. Children are welcome if they stay with an adult. Last year we swapped 900 packets in three hours, and the chillies were gone by two.
+
+There will be soup from the Growers' kitchen for £3. The Old Library has a ramp on Mill Road.
+
+We are still short of labels and pens. If you can help at the tables, tell us before 1 March.
+
+Ask Joan on 01632 960 771 or write to seeds@valleygrowers.example.`
+
+test('what people are asked to comes before until when the doors are open, and how they get in before who is asked to help', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(swap, { platform })
+    expect(post, platform).toMatch(/Bring the seeds you saved last autumn[\s\S]*You don't need a ticket, but the doors close/u)
+    expect(post, platform).not.toContain('tell us before 1 March')
+  }
+})

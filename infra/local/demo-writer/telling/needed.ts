@@ -35,6 +35,9 @@ const admission =
 /** "Repairs are free.", "There's no booking.": whoever is asked to come reads it first. */
 const forNothing =
   /^(?:(?:(?!they)\p{L}+ ){1,3}(?:is|are) free(?: of charge)?|(?:There (?:is|are)|There['’]s) no (?:booking|charge|need to (?:book|register))|No (?:booking|charge|tickets?|need to (?:book|register)))\b[^.!?]{0,30}[.!]$/iu
+/** "…will try to mend them with you, free of charge", "You don't need a ticket, but the doors close at 3.30pm": how people get in. */
+const gettingIn =
+  /\bfree of charge\b|\b(?:you|people|visitors) (?:do not|don['’]t|won['’]t|will not) need (?:an? (?:ticket|booking|appointment)|to (?:book|register|sign up|reserve))\b|(?:全程|全部|一律|當天|現場)[^，。]{0,4}免費|(?:不用|不需|無需|免)(?:事先|先)?(?:報名|預約|購票)|(?:参加|入場|相談|利用)は?無料|予約は?(?:不要|いりません)/iu
 /** When a house is open from now on. */
 const hours =
   /\b(?:is|are|be) open (?:daily|every day|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b[^.!?]{0,40}\d ?(?::\d\d)? ?[ap]\.?m|(?:開放|營業|開館)時間[為是：:][^。]{0,20}\d|(?:営業|開館|開園)時間は[^。]{0,20}\d/iu
@@ -100,8 +103,22 @@ function whereToGo(sentences: readonly Sentence[]): Sentence[] {
 function visitIn(draft: Draft, open: readonly Sentence[]): Sentence[] {
   if (!isInvitation(draft)) return []
   const isFree = ({ text, leans, list }: Sentence): boolean => !leans && list === undefined && forNothing.test(text)
-  return [...open.filter(({ text }) => placedAt.test(text)).slice(0, 1), ...open.filter(isFree)]
+  const isWayIn = ({ text, leans, list }: Sentence): boolean => !leans && list === undefined && gettingIn.test(text)
+  return [
+    ...open.filter(({ text }) => placedAt.test(text)).slice(0, 1),
+    ...open.filter((one) => isFree(one) || (isWayIn(one) && !besides.test(one.text))).slice(0, mostWaysIn),
+  ]
 }
+
+const mostWaysIn = 3
+/** Of something that there is as well. */
+const besides = /另外|另有|加場|也有|別途|ほかにも|\b(?:also|another|as well)\b/iu
+
+/** 「11月3日の21時までに、自転車をお引き取りください」, "Books on loan are due by 17 September": until when people have to do something. */
+const isByWhen = ({ text, leans, list }: Sentence): boolean =>
+  !leans && list === undefined && dated.test(text) && byWhen.test(text)
+const byWhen =
+  /(?:日|時)(?:の\d{1,2}時)?までに|期限[はを][^。]{0,12}\d|(?:請|須|應)[^。]{0,8}(?:於|在)[^。]{0,16}(?:前|以前)|日[^。]{0,10}(?:以前|之前|前)(?:，)?(?:請|取回|領取|歸還|移走|完成)|(?:到期日|期限)[^。]{0,12}延|\b(?:please|must|should|need to|has to|have to|due)\b[^.!?]{0,60}\b(?:by|before) (?:\p{Lu}\p{Ll}+ )?\d/iu
 
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
@@ -143,9 +160,11 @@ export function neededIn(draft: Draft): Sentence[] {
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
+    ...(occasion === 'announcement' ? open.filter(isByWhen).slice(0, 1) : []),
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
     ...visitIn(draft, open),
+    ...signUpItems(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'article' ? [] : find(openTo)),
     ...(contentType === 'news'
@@ -225,6 +244,12 @@ export const released =
 /** Whose a text is and how to ask them: after what it says. */
 export const footOf = ({ material }: Draft): Sentence[] =>
   material.sentences.filter(({ list, text }) => list?.isFoot && contact.test(text))
+
+/** Below the heading 「報名方式」 each line says by itself how. */
+const signUpItems = ({ sentences }: Draft['material']): Sentence[] => sentences.filter(isSignUpItem)
+export const isSignUpItem = ({ list }: Sentence): boolean => howTo.test(list?.heading ?? '')
+const howTo =
+  /^(?:報名|購票|訂票|登記|預約|申請)(?:方式|方法|管道)?[:：]?$|^(?:お?申し?込み?|ご?予約|応募)(?:方法)?[:：]?$|^(?:how to )?(?:book(?:ing)?|register|registration|sign(?:ing)? up|apply|tickets?)[:：]?$/iu
 
 /** 「報名連結：…」 at the foot of a text: where to take part comes before on what conditions. */
 export const signUpsIn = (draft: Draft): Sentence[] =>

@@ -1,5 +1,5 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { dated } from '../reading/dates.ts'
+import { dated, timed } from '../reading/dates.ts'
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { columnsOf, isSpaced } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
@@ -210,6 +210,8 @@ function isChief({ draft, shape, needed, fits }: Place, chief: Sentence, opening
     !price.test(chief.text)
   const isOfNotice =
     !isOnlyContact && (draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft))
+  // What people are asked to comes before on what terms.
+  if (isInvitation(draft) && !dated.test(chief.text) && !timed.test(chief.text)) return false
   // The headline of a warning says of what.
   const isStanding = !chief.leans || (draft.occasion === 'warning' && asksForCare(chief.text))
   const isOpen = isStanding && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))

@@ -17,7 +17,7 @@ import { isCheerful } from '../reading/mood.ts'
 import { isVacancy, occasionOf } from '../reading/occasion.ts'
 import { isProductPage, isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
-import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
+import { type Block, type Draft, isHouseNews, isInvitation, isNews, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
 import { saysNeeds } from './guide-details.ts'
 import { warningsOf } from './guide-warnings.ts'
@@ -138,7 +138,7 @@ function withNeeded(
   }
   const usual = composed(tags)
   const { platform, variant } = usual.draft
-  const wanted = wantedIn(usual.draft).map(({ text }) => text.replace(/[.。]$/u, ''))
+  const wanted = wantedIn(usual.draft).map(({ text }) => text.replace(/[.。]$| ?(?:\([^()]+\)|（[^（）]+）)$/u, ''))
   if (platform !== 'twitter' || variant > 0 || tags.length < 2 || wanted.length === 0) return usual
   const count = ({ blocks }: Composed): number =>
     wanted.filter((text) => blocks.flat().some((line) => line.text.includes(text))).length
@@ -155,7 +155,8 @@ function wantedIn(draft: Draft): Sentence[] {
       ...numberedSteps(material).map(({ first }) => first),
       ...warningsOf(material).flatMap((warning) => warning.slice(0, 1)),
     ]
-  const isAsked = occasion !== undefined || contentType === 'product' || isInvitation(draft)
+  // What somebody reports has room for what follows.
+  const isAsked = occasion === 'warning' || ((occasion !== undefined || contentType === 'product' || isInvitation(draft)) && !isNews(draft))
   return isAsked ? [...new Set([...neededIn(draft), ...eventFacts(material)])] : []
 }
 

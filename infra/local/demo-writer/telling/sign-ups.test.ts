@@ -110,3 +110,28 @@ test('whom to write to is told only with what that is for', () => {
     if (post.includes('lantern@lukang.example')) expect(post, platform).toContain('志工')
   }
 })
+
+const hearing = `【免費檢查】建功里「聽得清楚」聽力檢測日
+
+日期：10 月 18 日（星期六）上午 9:00 至 11:30
+地點：建功里集會所二樓（民生路一段 40 號，景安站 1 號出口步行 5 分鐘）
+對象：55 歲以上里民，或在工廠上班的人
+名額：80 名，額滿為止
+
+聽力是慢慢變差的，很多人是家人抱怨電視太大聲才發現。這次我們請到市立醫院的聽力師，一個人大約八分鐘，當場看報告。
+
+報名方式：
+1. 即日起到 10 月 14 日，到里長辦公室登記
+2. 或電話報名：(02) 5550-7788，週一至週五 9:00–17:00
+
+請注意：
+・請帶健保卡
+・前一天不要戴耳機聽音樂
+・正在感冒的人請改期`
+
+test('where a list says how to take part, that comes before the last tags', () => {
+  const post = write(hearing, { platform: 'twitter', language: 'zh-TW' })
+  expect(post).toMatch(/日期：10 月 18 日[\s\S]*地點：建功里集會所[\s\S]*即日起到 10 月 14 日，到里長辦公室登記/u)
+  expect(post.match(/#/gu)!.length).toBeLessThan(3)
+  expect(write(hearing, { platform: 'threads', language: 'zh-TW' })).toMatch(/報名方式：\n1\. 即日起[^\n]*\n2\. 或電話報名/u)
+})

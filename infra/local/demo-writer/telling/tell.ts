@@ -40,6 +40,7 @@ import {
   hasContact,
   insteadIn,
   invitationsIn,
+  isSignUpItem,
   neededIn,
   openTo,
   pointersTo,
@@ -400,7 +401,12 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const parts = isCare
     ? [units[at]!, { told: [sentence], items: [] }]
     : partsWith(choice.draft, units[at]!, sentence, told.get(at))
-  const isReversed = shape.isBrief === true && (!units[at]!.list?.isFacts || isLinkedThing(choice))
+  // From when to when comes before what else there is to know of it.
+  const isPeriod = choice.draft.occasion === 'announcement' && eventFacts(choice.draft.material).length === 0
+  const isReversed =
+    shape.isBrief === true &&
+    !isSignUpItem(sentence) &&
+    (!units[at]!.list?.isFacts || isPeriod || isLinkedThing(choice))
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
   addOrder(choice, at, sentence)
 }
@@ -444,6 +450,8 @@ function itemsWith({ sentences }: Material, unit: Unit, sentence: Sentence, said
   const isOpen = !list?.isNumbered && !list?.isFoot && !list?.isMenu && !list?.isProgramme
   const { text } = sentence
   const isAlone =
+    isSignUpItem(sentence) ||
+    (list?.isFacts === true && dated.test(text)) ||
     (isOpen && (hasContact(text) || price.test(text) || released.test(text))) ||
     (list?.isFoot === true && signsUp.test(text)) ||
     pointersTo(sentences, sentence).length > 0
