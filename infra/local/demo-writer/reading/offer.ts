@@ -13,7 +13,7 @@ const ofThing =
   /^(?:サイズ|寸法|重量|重さ|容量|内容量|素材|材質|対応熱源|付属品|カラー|同梱|保証|尺寸|重量|材質|顏色|產地|保固|電壓|功率|規格|內容物|capacity|weight|dimensions?|size|materials?|colou?rs?|in the box|height|width|power|warranty)[^：:]{0,12}[：:]/iu
 const fewestOfThing = 3
 /** Who tells how they got on with a thing sells none. */
-const ownVoice = /\bI\b|我(?!們)|私(?![立鉄有服費道]|たち)|僕|ぼく|わたし(?!たち)/u
+const ownVoice = /\bI\b|我(?!們)|私(?![立鉄有服費道訊]|たち)|僕|ぼく|わたし(?!たち)/u
 
 const fewestSelling = 2
 /** Who makes a thing alone says I as well. */

@@ -48,7 +48,9 @@ Ask Joan on 01632 960 771 or write to seeds@valleygrowers.example.`
 test('what people are asked to comes before until when the doors are open, and how they get in before who is asked to help', () => {
   for (const platform of ['twitter', 'threads'] as const) {
     const post = write(swap, { platform })
-    expect(post, platform).toMatch(/Bring the seeds you saved last autumn[\s\S]*You don't need a ticket, but the doors close/u)
+    expect(post, platform).toMatch(
+      /Bring the seeds you saved last autumn[\s\S]*You don't need a ticket, but the doors close/u,
+    )
     expect(post, platform).not.toContain('tell us before 1 March')
   }
 })

@@ -41,6 +41,9 @@ const gettingIn =
 /** When a house is open from now on. */
 const hours =
   /\b(?:is|are|be) open (?:daily|every day|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b[^.!?]{0,40}\d ?(?::\d\d)? ?[ap]\.?m|(?:開放|營業|開館)時間[為是：:][^。]{0,20}\d|(?:営業|開館|開園)時間は[^。]{0,20}\d/iu
+/** Until which day one gets more, or pays less: 「3月31日までにご注文いただいた方には…お付けします」. */
+const datedOffer =
+  /まで[^。]{0,40}(?:付け|差し上げ|プレゼント|割引|オフ|％|%|無料|円引)|(?:[前底]|以前|截止)[^。]{0,16}(?:送|折|優惠|免運|早鳥|半價)|\b(?:until|before|by|through)\b[^.!?]{0,60}\b(?:free|off|half price|extra|gift|comes with)\b|\b(?:free|\d+ ?% off|half price|gift)\b[^.!?]{0,60}\b(?:until|before|by|through)\b/iu
 /** How much an appeal is to bring, and until when. */
 const goal =
   /\b(?:raise|raising|target|goal|need|short of)\b[^.!?]{0,40}[£$€]\d|(?:募集|募款|募資|目標|還差|還缺)[^。]{0,14}\d[\d,.]{0,9} ?[萬万元]|(?:目標|集め|あと)[^。]{0,14}\d[^。]{0,8}円/iu
@@ -166,6 +169,11 @@ export function neededIn(draft: Draft): Sentence[] {
     ...visitIn(draft, open),
     ...signUpItems(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
+    ...(contentType === 'product'
+      ? find(datedOffer)
+          .filter(({ text }) => dated.test(text))
+          .slice(0, 1)
+      : []),
     ...(contentType === 'article' ? [] : find(openTo)),
     ...(contentType === 'news'
       ? [

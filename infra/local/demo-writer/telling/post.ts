@@ -156,7 +156,9 @@ function wantedIn(draft: Draft): Sentence[] {
       ...warningsOf(material).flatMap((warning) => warning.slice(0, 1)),
     ]
   // What somebody reports has room for what follows.
-  const isAsked = occasion === 'warning' || ((occasion !== undefined || contentType === 'product' || isInvitation(draft)) && !isNews(draft))
+  const isAsked =
+    occasion === 'warning' ||
+    ((occasion !== undefined || contentType === 'product' || isInvitation(draft)) && !isNews(draft))
   return isAsked ? [...new Set([...neededIn(draft), ...eventFacts(material)])] : []
 }
 

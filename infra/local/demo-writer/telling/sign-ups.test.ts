@@ -133,5 +133,7 @@ test('where a list says how to take part, that comes before the last tags', () =
   const post = write(hearing, { platform: 'twitter', language: 'zh-TW' })
   expect(post).toMatch(/日期：10 月 18 日[\s\S]*地點：建功里集會所[\s\S]*即日起到 10 月 14 日，到里長辦公室登記/u)
   expect(post.match(/#/gu)!.length).toBeLessThan(3)
-  expect(write(hearing, { platform: 'threads', language: 'zh-TW' })).toMatch(/報名方式：\n1\. 即日起[^\n]*\n2\. 或電話報名/u)
+  expect(write(hearing, { platform: 'threads', language: 'zh-TW' })).toMatch(
+    /報名方式：\n1\. 即日起[^\n]*\n2\. 或電話報名/u,
+  )
 })

@@ -596,6 +596,11 @@ const isToldFarEnough = (choice: Choice): boolean =>
 
 const farEnough = 0.4
 
+/** 「開発でいちばん苦労したのは…」: what was hard about a thing is told as far as how it was solved. */
+const isTrouble = ({ text }: Sentence): boolean => trouble.test(text)
+const trouble =
+  /苦労|悩み|悩ん|課題|難しか|頭痛|最難|難關|瓶頸|問題是|\b(?:hardest|hard part|problem was|trouble|struggled|difficult)\b/iu
+
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
 /** Where the parts of a guide have no room whole, each is told by its heading and as many sentences as all of them have room for. */
@@ -631,6 +636,7 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
         !(enumerates.test(start.at(-1)!.text) && enumerates.test(told[start.length]?.text ?? '')) &&
         !isSpoken(told[start.length]) &&
         !isTurned(told[start.length]) &&
+        !(draft.contentType === 'product' && start.length < told.length && start.some(isTrouble)) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
