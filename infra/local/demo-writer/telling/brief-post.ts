@@ -215,25 +215,27 @@ const promisesSteps = /^(?:here(?:['’]s| is| are)|this is (?:what|how))\b|^(?:
 const leadsToSteps =
   /[:：]$|\b(?:this is (?:what|how)|here(?:['’]s| is| are)|these|follow(?:ing)?|below)\b|照著|這樣做|以下|如下|步驟|[次以]の|下の|手順|紹介します/iu
 
+/** A notice, an invitation and a thing have their headline even where the first sentence has no room below it. */
+const isHeadedAnyway = (draft: Draft): boolean =>
+  (draft.contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)) && !isStory(draft)
+
 /** The headline of a short post: above a story, a product and an event; what it promises many of stands above all of them alone. */
 function headOf(draft: Draft): Block[] {
   const { contentType, headline, material, platform, room } = draft
   if (headline === undefined) return []
   const [first] = material.sentences
   const lead = measureIn(platform)(first?.text ?? '') + lineBreaks
-  // Where the first sentence of news has no room at all, the headline says what happened.
-  if (contentType === 'news' && lead > draft.largestRoom) return [[{ text: headline, slot: 'body' }]]
   const isWide = measureIn(platform)(headline) + lead > draft.largestRoom
-  if (first?.leansOnTitle && !isWide) return [[{ text: headline, slot: 'body' }]]
-  if (measureIn(platform)(headline) > room * mostShare) return []
+  const head: Block[] = [[{ text: headline, slot: 'body' }]]
+  // Where the first sentence of news has no room at all, the headline says what happened; and what a first sentence is on.
+  if ((contentType === 'news' && lead > draft.largestRoom) || (first?.leansOnTitle && !isWide)) return head
   // Of a thing 「只有兩種成分」 is no promise of a list.
-  if (contentType !== 'product' && promisesMany.test(headline)) return []
+  const isPromise = contentType !== 'product' && promisesMany.test(headline)
+  if (isPromise || measureIn(platform)(headline) > room * mostShare) return []
   const needed = headlineFirst(draft)
   // Of two lines one has an emoji: that of an event its name, whose facts stand below.
   if (needed.length > 0 && eventFacts(material).length > 0) return needed
-  const head: Block[] = [[{ text: headline, slot: 'body' }]]
-  const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
-  if (isWide && (!isOpen || isStory(draft))) return []
+  if (isWide && !isHeadedAnyway(draft)) return []
   // The title of what somebody tells of themselves is no repetition of its first sentence.
   return needed.length > 0 || isOwnStory(material, contentType) || !isSaidFirst(draft) ? head : []
 }

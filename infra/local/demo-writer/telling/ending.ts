@@ -20,9 +20,14 @@ export function endsBelow(draft: Draft, units: readonly Unit[]): Unit[][] {
     .map((_, i): Unit[] => [{ told: last.slice(i + 1), items: [] }])
     .filter(([unit]) => !concedes.test(unit!.told[0]!.text))
   return [...whole, ...within].filter(([first]) =>
-    first!.told.slice(0, 1).some((sentence) => standsBelow(draft, sentence)),
+    first!.told.slice(0, 1).some((sentence) => standsBelow(draft, sentence) || asksReader(sentence)),
   )
 }
+
+/** "So if you are hiring, ask one question: would you do this for nothing?": whoever reads it is asked in their turn. */
+export const asksReader = ({ text, leans }: Sentence): boolean => !leans && askedInTurn.test(text)
+const askedInTurn =
+  /^(?:So,? )?(?:If|When|Before|Next time) you\b[^.!?]{4,120}\b(?:ask|look|think|try|imagine|remember)\b[^.!?]{0,120}[?]$|^(?:所以，?)?(?:下次|如果|要是)[^。？]{4,60}(?:問|想|看)[^。]{0,60}？$/iu
 
 /** 「有些人真的只要給方向就好。但…」: it grants what somebody may hold against the sentence before it. */
 const concedes =

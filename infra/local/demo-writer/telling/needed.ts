@@ -113,6 +113,17 @@ function visitIn(draft: Draft, open: readonly Sentence[]): Sentence[] {
   ]
 }
 
+/** Of a notice and of an invitation whose facts do not say it when it is, and by when people have to do something. */
+function whenIn(draft: Draft, open: readonly Sentence[]): (Sentence | undefined)[] {
+  const { material, occasion } = draft
+  const isAnnounced = occasion === 'announcement'
+  const isOpen = isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))
+  return [
+    ...(isOpen || isAnnounced || occasion === 'warning' ? [whenSentence(material)] : []),
+    ...(isAnnounced ? open.filter(isByWhen).slice(0, 1) : []),
+  ]
+}
+
 const mostWaysIn = 3
 /** Of something that there is as well. */
 const besides = /另外|另有|加場|也有|別途|ほかにも|\b(?:also|another|as well)\b/iu
@@ -158,12 +169,7 @@ export function neededIn(draft: Draft): Sentence[] {
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(occasion === 'warning' ? [...find(precaution).slice(0, 1), ...find(remedy).slice(0, 1)] : []),
     ...(isOffer ? [mainPrice(material, 'product'), releaseOf(material)] : []),
-    ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
-    occasion === 'announcement' ||
-    occasion === 'warning'
-      ? [whenSentence(material)]
-      : []),
-    ...(occasion === 'announcement' ? open.filter(isByWhen).slice(0, 1) : []),
+    ...whenIn(draft, open),
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
     ...visitIn(draft, open),

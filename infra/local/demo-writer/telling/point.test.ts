@@ -189,3 +189,52 @@ test('what somebody understood that day is told with the day or not at all', () 
   if (post.includes('我那天才明白')) expect(post).toContain('松香的味道還在')
   expect(post).toContain('我在修琴店當了四年的學徒')
 })
+
+const essays = `Stop marking homework at midnight
+
+Last term my colleague took home ninety essays on the same poem. After two evenings she had a rule: a sentence of praise, a sentence of blame and a mark out of twenty. It took her fourteen hours. We never read the sentences. In June the marks were averaged, and two of her three best pupils had the same one.
+
+I have taught English for nineteen years, and I used to mark at midnight too. I thought it was fair, because every pupil got the same number of lines. I was wrong about the lines. What marking at midnight mostly shows is who wrote in large letters.
+
+There is a simple change. Mark less of it.
+
+At our school we now do three things. Our classes write every second week. Half of the essays are marked by two pupils with a list. And the other half are read aloud, so that a mark is a conversation.
+
+It cost us four meetings. The share of essays that were handed in rose from 71 per cent to 94.
+
+The usual objection is that parents want marks. I would turn that round. If a mark tells a parent nothing, nobody needs it by Monday.
+
+So if you are marking this evening, look at your pile and ask one question: would you read these lines, at midnight, about yourself?`
+
+test('an opinion whose end asks whoever reads it has that on X, and not how an anecdote begins', () => {
+  const post = write(essays, { platform: 'twitter' })
+  expect(post).toContain('would you read these lines, at midnight, about yourself?')
+  expect(post).not.toContain('Last term my colleague')
+})
+
+const soap = `量り売りの札に、長い説明を書くのをやめました
+
+駅の裏で小さな石けん屋をしています。今年の三月、固形石けんを四百二十円から四百八十円に上げました。開業して九年、三度目の値上げです。
+
+これまでの二回は、札に理由をこまごまと書いてきました。油の相場、香料の仕入れ値、電気代。去年の札は五百字ありました。書けば納得してもらえると思っていたからです。
+
+ところが、ある常連さんに言われました。「あの札を読むとね、選ぶのが申し訳なくなるのよ」。その方は毎月一個だけ買ってくださる方です。値段が上がったことより、私が苦しそうにしていることのほうがつらかった、と。
+
+考えてみれば、理由を並べるのは、お客様のためではありませんでした。怒られたくない、責められたくない。自分を守るための五百字だったのです。
+
+そこで今回は、札を一行にしました。「三月一日から、四百八十円になります。」その下に、変えないことを三つ書きました。
+
+・油は変えません
+・大きさは変えません
+・月末の量り売りは続けます
+
+結果はどうだったか。三月の売り上げは、数で見ると前の年より三パーセント減りました。前回は十パーセント減でしたから、ずいぶん少なくて済みました。
+
+例の常連さんは、今も月に一度いらっしゃいます。先週は、石けんのほかに、泡立て網を一つ買ってくださいました。`
+
+test('what somebody argues does not stop before it turns round, nor before what a paragraph comes to', () => {
+  const options = { language: 'ja', contentType: 'article' } as const
+  expect(write(soap, { ...options, platform: 'twitter' })).not.toContain('理由をこまごまと書いてきました')
+  const thought = write(soap, { ...options, platform: 'threads' })
+  if (thought.includes('怒られたくない')) expect(thought).toContain('自分を守るための五百字だったのです')
+})

@@ -7,7 +7,7 @@ import { contentWords } from '../reading/words.ts'
 import { isEnd } from './bounds.ts'
 import { type Choice, sentenceCount, sizeOf } from './choice.ts'
 import { type Draft, isStory } from './draft.ts'
-import { endingsOf, endsBelow, isIntroduced, isKnown, isTurnedIn, stands } from './ending.ts'
+import { asksReader, endingsOf, endsBelow, isIntroduced, isKnown, isTurnedIn, stands } from './ending.ts'
 import { learnedIn, saysLearned } from './learned.ts'
 import { neededIn } from './needed.ts'
 import { withoutPromises } from './promises.ts'
@@ -104,9 +104,11 @@ function endAlone(choice: Choice): Unit[] | undefined {
   return endsBelow(draft, units).find((end) => {
     const sentences = end.flatMap(sentencesOf)
     const before = material.sentences.filter(({ index }) => index < sentences[0]!.index)
+    // In a thought there is room for more than a question.
+    if (asksReader(sentences[0]!) && shape.isThought === true) return false
     return (
       endSays(choice, units.length - end.length) &&
-      (!stands(sentences[0]!) || isOfHeadline(draft, sentences) || end.some(isLearned)) &&
+      (asksReader(sentences[0]!) || !stands(sentences[0]!) || isOfHeadline(draft, sentences) || end.some(isLearned)) &&
       isRoomFor(choice, end) &&
       !speaksOfSomebodyUnknown(sentences, material.sentences, { headline, sentences: [] }) &&
       !end.some((unit) =>
@@ -116,7 +118,7 @@ function endAlone(choice: Choice): Unit[] | undefined {
           before.map(({ text }) => text),
         ),
       ) &&
-      isKnown(draft, sentences, [], before)
+      (asksReader(sentences[0]!) || isKnown(draft, sentences, [], before))
     )
   })
 }

@@ -27,7 +27,7 @@ import { condensed } from './condensed.ts'
 import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
-import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
+import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom, turnsRound } from './ending.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { guideInShort } from './guide-in-short.ts'
 import { learnedIn } from './learned.ts'
@@ -352,7 +352,9 @@ function fillToEnd(choice: Choice): boolean {
 }
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
-function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
+function leaveOpenEnd(choice: Choice): void {
+  const { draft, shape, told, units } = choice
+  leaveBegun(choice)
   if (!isStory(draft) || (shape.isBrief && shape.isThought !== true)) return
   for (const at of [...told.keys()].toSorted((a, b) => b - a)) {
     const { told: sentences } = told.get(at)!
@@ -368,6 +370,17 @@ function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
 }
 
 const fewestUnits = 2
+
+/** What somebody tells or argues does not stop one sentence before what its paragraph comes to, nor within one after which it turns round. */
+function leaveBegun({ draft, shape, told, units }: Choice): void {
+  const isTold = draft.contentType === 'article' && draft.occasion === undefined && !isInvitation(draft)
+  if (!isTold || !shape.isBrief || draft.variant > 0 || isGuide(draft.material) || told.size < fewestUnits) return
+  const at = Math.max(...told.keys())
+  const left = units[at]!.told.filter((one) => !told.get(at)!.told.includes(one))
+  const isCut = told.get(at)!.told.length > 0 && left.length > 0 && left.at(-1) === units[at]!.told.at(-1)
+  const isTurnedNext = units[at + 1]?.told[0] !== undefined && turnsRound(units[at + 1]!.told[0]!.text)
+  if (isCut && (left.length === 1 || isTurnedNext)) told.delete(at)
+}
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {
@@ -401,14 +414,17 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const parts = isCare
     ? [units[at]!, { told: [sentence], items: [] }]
     : partsWith(choice.draft, units[at]!, sentence, told.get(at))
-  // From when to when comes before what else there is to know of it.
-  const isPeriod = choice.draft.occasion === 'announcement' && eventFacts(choice.draft.material).length === 0
-  const isReversed =
-    shape.isBrief === true &&
-    !isSignUpItem(sentence) &&
-    (!units[at]!.list?.isFacts || isPeriod || isLinkedThing(choice))
+  const isReversed = shape.isBrief === true && isShortestFirst(choice, sentence, units[at]!)
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
   addOrder(choice, at, sentence)
+}
+
+/** From when to when comes before what else there is to know of it; of facts and of how to take part as much as has room. */
+function isShortestFirst(choice: Choice, sentence: Sentence, { list }: Unit): boolean {
+  const { occasion, material } = choice.draft
+  if (isSignUpItem(sentence)) return false
+  const isPeriod = occasion === 'announcement' && eventFacts(material).length === 0
+  return !list?.isFacts || isPeriod || isLinkedThing(choice)
 }
 
 /** An address to which something is to be sent says nothing without the sentence that points at it; whom to ask does. */
