@@ -143,7 +143,9 @@ function withNeeded(
   const count = ({ blocks }: Composed): number =>
     wanted.filter((text) => blocks.flat().some((line) => line.text.includes(text))).length
   const fewer = [...tags.keys()].slice(1).map((at) => composed(tags.slice(0, -at)))
-  return fewer.reduce((best, other) => (count(other) > count(best) ? other : best), usual)
+  const best = fewer.reduce((most, other) => (count(other) > count(most) ? other : most), usual)
+  // As many of them as still have room stand below.
+  return { ...best, tags }
 }
 
 /** Of a notice, an invitation and a thing what people must know, of a guide what it takes, its steps and its warnings. */

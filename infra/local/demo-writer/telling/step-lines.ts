@@ -1,6 +1,6 @@
 import { isDoing } from '../reading/doing.ts'
 import { formOf, isGuide } from '../reading/form.ts'
-import { columnsOf } from '../reading/language.ts'
+import { columnsOf, isSpaced } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { countedIn, lastStep, step } from '../reading/steps.ts'
@@ -54,9 +54,13 @@ export function stepLines(draft: Draft): Block[] {
   )
   const firsts = bare.map((one) => lineOf(draft, one, 1))
   // In a list a sentence needs no full stop.
-  const inBriefer = [(text: string): string => text.replace(/[。．.]$/u, ''), inBrief].map((brief) =>
-    firsts.map((line): Line => ({ ...line, text: brief(line.text) })),
-  )
+  const wordings = [
+    (text: string): string => text.replace(/[。．.]$/u, ''),
+    (text: string): string => inBrief(text, goesFurther),
+    // A first clause in Chinese and Japanese is a sentence.
+    ...(isSpaced(draft.material.language) ? [] : [(text: string): string => inBrief(text, [])]),
+  ]
+  const inBriefer = wordings.map((brief) => firsts.map((line): Line => ({ ...line, text: brief(line.text) })))
   const postsWith = (warnings: readonly Block[]): Block[][] => {
     const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
       [{ text: headline, slot: 'hook' }],
@@ -97,7 +101,7 @@ export function stepLines(draft: Draft): Block[] {
   )
   const isFit = (post: readonly Block[]): boolean => fits(post) && saysOfWhat(draft, ground, post)
   const parts = [...withAll, linked].map(postsWith)
-  const inPart = parts.map((posts) => posts.slice(0, -1))
+  const inPart = parts.map((posts) => posts.slice(0, -inBriefer.length))
   // What it takes comes before why something must not be done, and that it must not be done before both.
   const isOfNeeds = (post: readonly Block[]): boolean =>
     ground.some((one) => saysNeeds(one) && post.flat().some(({ text }) => text.includes(one.text)))
@@ -105,7 +109,8 @@ export function stepLines(draft: Draft): Block[] {
     .slice(0, Math.max(1, withAll.length))
     .flat()
     .find((post) => isFit(post) && isOfNeeds(post))
-  const told = withNeeds ?? inPart.flat().find(isFit) ?? parts.flatMap((posts) => posts.slice(-1)).find(isFit)
+  const shortest = parts.flatMap((posts) => posts.slice(-inBriefer.length))
+  const told = withNeeds ?? inPart.flat().find(isFit) ?? shortest.find(isFit)
   return told === undefined ? [] : withRest(draft, ofSteps.at(-1)!, told, fits)
 }
 
@@ -362,13 +367,12 @@ function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {
 }
 
 /** What is done in a step, without how: its label, 「毛刷條換新：…」, or its first clause, where that says something by itself and is no beginning of a list. */
-function inBrief(text: string): string {
+function inBrief(text: string, kept: readonly RegExp[]): string {
   const label = stepLabel.exec(text)?.[0]
   if (label !== undefined) return label
   const [, mark = '', clause = ''] = firstClause.exec(text) ?? []
   const rest = text.slice(mark.length + clause.length)
-  const isWhole =
-    clause === '' || [listed, goesOn, doneNext, amount].some((more) => more.test(rest)) || dependent.test(clause)
+  const isWhole = clause === '' || [listed, goesOn, ...kept].some((more) => more.test(rest)) || dependent.test(clause)
   return isWhole ? text.replace(/[。．.]$/u, '') : mark + clause
 }
 
@@ -385,6 +389,7 @@ const doneNext =
   /^[,;] (?:and |but |or )?(?:then )?(?!(?:because|so|since|as|which|who|where|though|although|even|not|it|they|that|this|these|you|we|I|there|the|an?|some|all|most|no|for|in|on|at|from|with|without)\b)\p{Ll}|[，；](?:[^，。；]{0,6})?(?:再|然後|接著|並|把|將|用|放|加|倒|沖|擦|洗|泡|蓋|剪|切|轉|靜置|等)/u
 /** For how long, and how much. */
 const amount = /\d|[一二兩三四五六七八九十半幾](?:[分小個大匙杯度次天片層滴]|公)/u
+const goesFurther = [doneNext, amount]
 /** 「每放一層廚餘，就蓋一層落葉」 */
 const goesOn = /^[，；](?:就|便|才|則)/u
 /** A clause that waits for another one: "If it rains", 「…的時候」, 「…して」. */

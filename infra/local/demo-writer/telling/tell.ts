@@ -372,14 +372,24 @@ function leaveOpenEnd(choice: Choice): void {
 const fewestUnits = 2
 
 /** What somebody tells or argues does not stop one sentence before what its paragraph comes to, nor within one after which it turns round. */
-function leaveBegun({ draft, shape, told, units }: Choice): void {
+function leaveBegun(choice: Choice): void {
+  const { draft, shape, told, units } = choice
   const isTold = draft.contentType === 'article' && draft.occasion === undefined && !isInvitation(draft)
   if (!isTold || !shape.isBrief || draft.variant > 0 || isGuide(draft.material) || told.size < fewestUnits) return
   const at = Math.max(...told.keys())
   const left = units[at]!.told.filter((one) => !told.get(at)!.told.includes(one))
   const isCut = told.get(at)!.told.length > 0 && left.length > 0 && left.at(-1) === units[at]!.told.at(-1)
   const isTurnedNext = units[at + 1]?.told[0] !== undefined && turnsRound(units[at + 1]!.told[0]!.text)
-  if (isCut && (left.length === 1 || isTurnedNext)) told.delete(at)
+  // What was told for itself, and what is counted out, has not only begun.
+  const needed = neededIn(draft)
+  const isOwn =
+    told.get(at)!.told[0] !== units[at]!.told[0] ||
+    !told.has(at - 1) ||
+    countedUnits(choice).includes(at) ||
+    told
+      .get(at)!
+      .told.some((one) => needed.includes(one) || one.isHeading || one.heading !== undefined || dated.test(one.text))
+  if (isCut && !isOwn && (left.length === 1 || isTurnedNext)) told.delete(at)
 }
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
