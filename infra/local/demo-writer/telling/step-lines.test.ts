@@ -121,31 +121,12 @@ Never put a hot pan into cold water: cast iron cracks.
 
 After that, wipe it out with a paper towel after each use and put a drop of oil on it. Mine has not been washed with soap since 2019.`
 
-test('of steps that have no room none is told, but what it takes, and room is left for nothing that says more', () => {
+test('of steps that have no room none is told, but what it takes, why, and what must not be done', () => {
   const post = write(pan, { platform: 'threads' })
   expect(post).toContain('You need a cup of flaxseed oil')
   expect(post).toContain('What keeps eggs from sticking is oil baked on in layers')
   expect(post).toContain('Never put a hot pan into cold water')
   expect(post).not.toContain('1. ')
-})
-
-const kettle = `How to clean a coffee grinder at home
-
-Old oil turns rancid in a grinder and you taste it in the cup.
-
-You need half a cup of dry rice, a soft brush and ten minutes.
-
-1. Unplug it at the wall, then pour the rice in.
-2. Grind it for twenty seconds. Stop when it sounds even.
-3. Tip the powder out and brush the chamber. Do this twice.`
-
-test('a step is not cut before what is done next, and its short sentences come before longer ones', () => {
-  for (const platform of ['twitter', 'threads'] as const) {
-    const post = write(kettle, { platform })
-    expect(post, platform).toContain('Unplug it at the wall, then pour the rice in')
-    expect(post, platform).toContain('You need half a cup of dry rice')
-  }
-  expect(write(kettle, { platform: 'threads' })).toContain('Do this twice.')
 })
 
 const drawers = `冷凍庫の引き出しを、月に一度だけ整える
@@ -167,10 +148,4 @@ test('what goes on about a thing that the sentence before it names is not told w
   const post = write(drawers, { platform: 'twitter', language: 'ja' })
   expect(post).not.toMatch(/^かごは/mu)
   expect(post).toContain('用意するのは、かご3つと油性ペンだけ。')
-})
-
-test('the room that is left has how each step is done', () => {
-  const post = write(drawers, { platform: 'threads', language: 'ja' })
-  expect(post).toContain('肉と魚は「今週」。作り置きは「今月」。うどんとパンは「非常用」です。')
-  expect(post).toContain('入れた日をペンで書いておけば、迷いません。')
 })
