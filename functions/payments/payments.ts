@@ -11,7 +11,7 @@ import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/
 import { type CheckoutRequest, isOtherMoney, refuseOtherMoney, type StatedMoney } from './checkout/stated-money.ts'
 import { toTransaction, toVerification } from './checkout/view.ts'
 import { isReconciledWithin, timings } from './order/schedule.ts'
-import { isOutdated, isPlan, mayBePaid, type Order } from './order/state.ts'
+import { isOutdated, isPlan, isPostponed, mayBePaid, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
 export { askGateway } from './advance/ask-gateway.ts'
@@ -87,7 +87,8 @@ export async function verify(
 }
 
 /** Whether a payment waits for its buyer. */
-const isWaiting = ({ status }: Order): boolean => status === 'awaiting_card' || status === 'card_ready'
+const isWaiting = (order: Order): boolean =>
+  order.status === 'awaiting_card' || (order.status === 'card_ready' && !isPostponed(order))
 
 /** A payment that waits for its buyer comes with a resume token. */
 async function answer(order: Order, now: Date): Promise<Verification> {

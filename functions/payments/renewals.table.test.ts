@@ -92,6 +92,29 @@ async function aRenewalWithoutAnswer(fault: 'C026 taken' | 'C026 not taken'): Pr
   return customer
 }
 
+/** Its person opens the page of a purchase once the renewal has looked for one, and before the gateway is asked to charge it. */
+async function crossWithRenewal(
+  customer: Customer,
+  faults: Parameters<ReturnType<typeof oen>['control']['setFaults']>[0],
+): Promise<payments.Checkout> {
+  oen().control.setFaults(faults)
+  time.pass(hours(2))
+  let begun: Promise<payments.Checkout> | undefined
+  const restore = interceptTable(async (tableCall, send) => {
+    const isCharge = JSON.stringify(tableCall.body).includes('"charging"')
+    if (isCharge && !begun) {
+      begun = payments.startCheckout(customer, request('PLAN-STARTER'), time.now)
+      await begun
+    }
+    return send()
+  })
+  await processPlanEvent(customer.userId, time.now)
+  restore()
+  return begun!
+}
+
+const ordersOf = async ({ userId }: Customer) =>
+  (await store.listOrders(userId)).map(({ kind, status }) => `${kind} ${status}`)
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
 const keptToken = async ({ userId }: Customer) => (await subscriptions.findRenewal(userId))?.card?.token
 const lastToken = () => oen().control.tokens().at(-1)!.token
@@ -301,6 +324,45 @@ describe('a plan whose buyer ticked renewal', () => {
     await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
       code: 'subscription.same-plan',
     })
+  })
+
+  test.each([
+    ['is found paid', '504 taken', ['purchase expired', 'renewal fulfilled']],
+    ['was not made', '504 not taken', ['purchase fulfilled', 'renewal expired']],
+  ] as const)(
+    'whose purchase crosses with a renewal that %s is charged once for the same days',
+    async (_, fault, ended) => {
+      const customer = await aCustomer({ autoRenew: true })
+      await pass(customer, days(29) - hours(1))
+      const { endDate } = await planOf(customer)
+      const { order, page } = await crossWithRenewal(customer, { charges: [fault], hiddenMs: minutes(4) })
+      await oen().control.bindCard(page.id, good)
+      await oen().control.settleWebhooks()
+      expect(await payments.verify(customer.userId, order.orderId, time.pass(minutes(1)))).toMatchObject({
+        status: 'pending',
+      })
+      expect(await ordersOf(customer)).toEqual(['purchase card_ready', 'renewal charging', 'purchase fulfilled'])
+      const again = payments.startCheckout(customer, request('PLAN-STARTER'), time.now)
+      await expect(again).rejects.toMatchObject({ code: 'payment.order-conflict' })
+      for (let starts = 0; starts < 6; starts += 1) await runDue(reconcileOrders, time.pass(minutes(5)))
+      await pass(customer, days(1))
+      expect(await ordersOf(customer)).toEqual([...ended, 'purchase fulfilled'])
+      expect(charges()).toBe(2)
+      expect((await planOf(customer)).endDate).toBe(toInstant(addMs(new Date(endDate!), days(30))))
+      await expectConsistentPayments(time.now, customer.userId)
+    },
+  )
+
+  test('whose purchase waits for a renewal that stays unknown ends after half an hour, uncharged and without its card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    const { order, page } = await crossWithRenewal(customer, { charges: ['C026 taken'], unclearMs: hours(5) })
+    await oen().control.bindCard(page.id, good)
+    await oen().control.settleWebhooks()
+    for (let starts = 0; starts < 7; starts += 1) await runDue(reconcileOrders, time.pass(minutes(5)))
+    expect(await ordersOf(customer)).toEqual(['purchase expired', 'renewal charging', 'purchase fulfilled'])
+    const { attempts, cardToken } = (await store.findOrder(order.orderId))!
+    expect({ attempts, cardToken }).toEqual({ attempts: 0, cardToken: undefined })
   })
 
   test('whose older purchase turns out to be paid later goes on as its person has chosen since', async () => {

@@ -1,6 +1,6 @@
 import { paidTiers, planCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
-import { toInstant } from '#shared/time.ts'
+import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
@@ -8,8 +8,10 @@ import { decrypt } from '../encryption.ts'
 import { type ChargeOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { mailRenewalFailed } from '../mails/mail.ts'
+import { timings } from '../order/schedule.ts'
 import { isOver, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
+import { findRenewalUnderWay } from './renewal-under-way.ts'
 
 /**
  * Charges the card of an order. Of all calls that try at once one writes `charging`, and only that one calls the gateway.
@@ -20,9 +22,9 @@ import * as store from '../store.ts'
 export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
   const card = await cardOf(order)
   if (!card) return endWithoutCard(order, now)
-  if (order.kind === 'renewal' && (await isBuyingPlan(order.userId)))
-    return store.applyEvent(order, { kind: 'charge_postponed' }, now)
-  if (!(await isStillSold(order, now))) return expire(order, now)
+  const why = await whyNotNow(order, now)
+  if (why === 'crossing') return store.applyEvent(order, { kind: 'charge_postponed' }, now)
+  if (why === 'over') return expire(order, now)
   const token = await decrypt(card.token, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: card.lastFour }, now)
   if (!claimed) return undefined
@@ -50,12 +52,25 @@ const cardOfPurchase = ({ cardToken, cardLastFour }: Order): Card =>
  */
 const cardOfRenewal = async (order: Order): Promise<Card> => (await findRenewalOf(order))?.card
 
-/** A card may come on a page that was opened before its buyer got a higher plan. */
-async function isStillSold({ kind, userId, productCode }: Order, now: Date): Promise<boolean> {
-  const product = productOf(productCode)
-  if (kind === 'renewal' || product.kind === 'pack') return true
-  return (await subscriptions.mayBuyPlan(userId, product.tier, now)).ok
+/**
+ * A renewal and a purchase of the plan would both be paid, so that one waits for the other. A card may also come on a page that was
+ * opened before its buyer got a higher plan.
+ * @source docs/rules/plans.md#renewal
+ */
+async function whyNotNow(order: Order, now: Date): Promise<'crossing' | 'over' | undefined> {
+  const product = productOf(order.productCode)
+  if (order.kind === 'renewal') return (await isBuyingPlan(order.userId)) ? 'crossing' : undefined
+  if (product.kind === 'pack') return undefined
+  const [sold, renewal] = await Promise.all([
+    subscriptions.mayBuyPlan(order.userId, product.tier, now),
+    findRenewalUnderWay(order),
+  ])
+  if (renewal && isWithin(timings.click, order.cardReceivedAt, now)) return 'crossing'
+  return renewal || !sold.ok ? 'over' : undefined
 }
+
+const isWithin = (ms: number, since: Instant | undefined, now: Date): boolean =>
+  since !== undefined && since > toInstant(addMs(now, -ms))
 
 /** Whether a purchase of a plan is open, which may go on where the renewal would. */
 async function isBuyingPlan(userId: string): Promise<boolean> {

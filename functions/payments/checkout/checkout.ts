@@ -12,6 +12,7 @@ import { tooSoon, waitForNext } from '../../sliding-window.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
 import { reconcile } from '../advance/reconcile.ts'
+import { findRenewalUnderWay } from '../advance/renewal-under-way.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
@@ -128,15 +129,8 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   }
   const verdict = await subscriptions.mayBuyPlan(userId, product.tier, now)
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
-  await refuseWhileRenewing(userId, product)
-}
-
-/** A renewal that may have been paid is the same plan for the same days. */
-async function refuseWhileRenewing(userId: string, { code }: Product): Promise<void> {
-  const renewal = await subscriptions.findRenewal(userId)
-  const order = renewal && (await store.findRenewalOrder(userId, renewal.period.endDate))
-  if (order?.productCode === code && (order.status === 'charging' || order.status === 'paid'))
-    throw new AppError('payment.order-conflict', { orderId: order.orderId })
+  const renewal = await findRenewalUnderWay({ userId, productCode: product.code })
+  if (renewal) throw new AppError('payment.order-conflict', { orderId: renewal.orderId })
 }
 
 /** Orders of a person: their rows are kept for years. @source docs/rules/payments.md#order-ids */

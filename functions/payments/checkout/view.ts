@@ -1,7 +1,7 @@
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
-import { creditsOf, isRefunded, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
+import { creditsOf, isPostponed, isRefunded, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
 
 /** The `message` of the answer. The screens have their own words for each status. */
 const messages: Record<PaymentStatus, string> = {
@@ -27,7 +27,10 @@ const statuses: Record<OrderStatus, PaymentStatus> = {
 }
 
 /** The status of an order as the API names it. */
-const statusOf = (order: Order): PaymentStatus => (isRefunded(order) ? 'refunded' : statuses[order.status])
+function statusOf(order: Order): PaymentStatus {
+  if (isRefunded(order)) return 'refunded'
+  return isPostponed(order) ? 'pending' : statuses[order.status]
+}
 
 export function toVerification(order: Order, tokenId?: string): Verification {
   const status = statusOf(order)

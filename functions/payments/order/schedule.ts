@@ -37,6 +37,8 @@ export const timings = {
   retry: days(1),
   /** A renewal waits so long before it looks again whether its person is still buying a plan. */
   buying: minutes(10),
+  /** A purchase waits so long before it looks again whether a renewal of the same plan is being confirmed. */
+  renewing: minutes(2),
   /** A renewal is charged no later than this after it was ordered: three days have room for its tries and for late jobs. */
   renewal: days(3),
 } as const

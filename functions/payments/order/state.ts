@@ -152,6 +152,9 @@ export const mayBePaid = (order: Order): boolean =>
   order.cardReceivedAt !== undefined ||
   order.refundedTwd !== undefined
 
+/** Whether its card is charged by itself later. */
+export const isPostponed = ({ status, nextTryAt }: Order): boolean => status === 'card_ready' && nextTryAt !== undefined
+
 /** Whether its whole price was refunded. */
 export const isRefunded = ({ refundedTwd = 0, amountTwd }: Order): boolean => refundedTwd >= amountTwd
 

@@ -71,7 +71,7 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
   card_received: { awaiting_card: 'card_ready' },
   charge_started: { card_ready: 'charging', declined: 'charging, renewal with tries left' },
   charge_not_made: { charging: 'card_ready' },
-  charge_postponed: { card_ready: 'card_ready, renewals', declined: 'declined, renewal with tries left' },
+  charge_postponed: { card_ready: 'card_ready', declined: 'declined, renewal with tries left' },
   card_missing: { card_ready: 'expired', declined: 'expired' },
   renewal_resumed: { expired: 'card_ready, renewals' },
   declined: { charging: 'declined', awaiting_payment: 'declined' },

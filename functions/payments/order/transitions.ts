@@ -15,7 +15,7 @@ export type OrderEvent =
   | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined; receivedAt: Instant }
   /** One caller is about to charge this card; that of a renewal may be another one than at the last try. */
   | { kind: 'charge_started'; cardLastFour: string | undefined }
-  /** The person of a renewal is buying a plan, so that nothing is charged yet. */
+  /** The person of a renewal is buying a plan, or a renewal of what they buy is being confirmed: nothing is charged yet. */
   | { kind: 'charge_postponed' }
   /** The charge provably did not happen. */
   | { kind: 'charge_not_made' }
@@ -188,6 +188,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
     { from: ['declined'], to: 'charging', only: 'renewals with tries left', set: chargeStarted },
   ],
   charge_postponed: [
+    { from: ['card_ready'], to: 'same', only: 'purchases only', set: { nextTryAt: after(timings.renewing) } },
     { from: ['card_ready'], to: 'same', only: 'renewals only', set: { nextTryAt: after(timings.buying) } },
     { from: ['declined'], to: 'same', only: 'renewals with tries left', set: { nextTryAt: after(timings.buying) } },
   ],
