@@ -36,9 +36,9 @@ test('a token is decrypted for its owner, and its stored form shows nothing of i
 })
 
 test('a token copied to another person’s row is not decrypted', async () => {
-  const { encrypt, decrypt } = await withKeys(1)
+  const { encrypt, decrypt, UnreadableText } = await withKeys(1)
   const stored = await encrypt(cardToken, 'ada')
-  await expect(decrypt(stored, 'eve')).rejects.toThrow()
+  await expect(decrypt(stored, 'eve')).rejects.toThrow(UnreadableText)
 })
 
 test.each([1, 2, 3])('a stored form whose part %i was changed is not decrypted', async (part) => {
@@ -77,6 +77,13 @@ test('what was encrypted with a key that is newer than this container is decrypt
   expect(await encrypt(cardToken, 'ada')).toMatch(/^k1\./)
   secrets.payments = JSON.stringify(secretOf(2, 1))
   expect(await Promise.all([1, 2].map(() => decrypt(stored, 'ada')))).toEqual([cardToken, cardToken])
+})
+
+test('a secret that cannot be read says nothing of what is encrypted', async () => {
+  const stored = await (await withKeys(1)).encrypt(cardToken, 'ada')
+  await close()
+  const { decrypt, UnreadableText } = await withSecrets({ payments: '{}' })
+  await expect(decrypt(stored, 'ada')).rejects.not.toBeInstanceOf(UnreadableText)
 })
 
 test('a shortened proof is refused', async () => {

@@ -422,6 +422,18 @@ describe('a plan', () => {
     expect((await meterTable(() => payments.listTransactions(ada.id))).calls).toBe(1 + 5)
     await expect(begin(later(days(1) + minutes(1)))).resolves.toBeDefined()
   })
+
+  test('whose card cannot be read any more ends uncharged, without it, and can be bought again', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    const order = (await store.findOrder(orderId))!
+    await store.changeOrder(order, { cardToken: 'gone.AAAA.AAAA.AAAA' })
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'expired' })
+    expect((await store.findOrder(orderId))!.cardToken).toBeUndefined()
+    expect(oen().control.transactions()).toEqual([])
+    expect((await start(ada, 'PLAN-STARTER')).orderId).not.toBe(orderId)
+  })
 })
 
 describe('a pack', () => {

@@ -18,6 +18,7 @@ import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-inj
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
+import { encrypt } from './encryption.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import type { Order } from './order/state.ts'
@@ -113,6 +114,12 @@ async function crossWithRenewal(
   return begun!
 }
 
+const barcode = { kind: 'mobile', number: '/ABC+123' } as const
+/** As screens have it. */
+async function overviewOf({ userId }: Customer) {
+  const { plan, ...overview } = await subscriptions.getOverview(userId, time.now)
+  return { ...overview, planType: plan.tier, autoRenew: overview.renews }
+}
 const ordersOf = async ({ userId }: Customer) =>
   (await store.listOrders(userId)).map(({ kind, status }) => `${kind} ${status}`)
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
@@ -793,26 +800,142 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId, other.userId)
   })
 
-  test('that could not be charged for days is not charged any more, and has ended', async () => {
+  test('that we could not charge for days is told so after the first, is not charged any more, and keeps its card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     const { endDate } = await planOf(customer)
     await pass(customer, days(29) - hours(1))
     oen().control.setFaults({ isForbidden: true })
+    await pass(customer, hours(2))
+    expect((await customer.mails()).at(-1)).toContain('That was not because of your card')
+    expect(await overviewOf(customer)).toMatchObject({
+      planType: 'STARTER',
+      autoRenew: true,
+      renewalFailedAt: expect.any(String),
+      renewalFailure: 'service',
+    })
     await pass(customer, days(9))
     oen().control.setFaults({ isForbidden: false })
     await pass(customer, days(3))
     expect(charges(), 'the purchase alone').toBe(1)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
-    expect(await keptToken(customer)).toBeUndefined()
-    expect(await subscriptions.getOverview(customer.userId, time.now)).toMatchObject({
-      plan: { tier: 'FREE' },
+    expect(await keptToken(customer), 'nobody has refused it').toBeDefined()
+    const ended = await overviewOf(customer)
+    expect(ended).toMatchObject({
+      planType: 'FREE',
+      autoRenew: false,
+      card: { lastFour: '4242' },
+      renewalFailure: 'service',
       lapsed: { endDate },
     })
+    expect(ended.renewalFailedAt).toBeUndefined()
     expect((await customer.mails()).map((mail) => mail.split('\n')[0])).toEqual([
       'Your Postloom Starter plan renews soon',
+      'We could not renew your Postloom Starter plan',
       'Your Postloom Starter plan has ended',
     ])
+    expect((await customer.mails()).at(-1)).toMatch(/not because of your card[\s\S]*stays saved/)
+    const page = payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await expect(page, 'nothing is charged to another one either').rejects.toMatchObject({
+      code: 'subscription.not-active',
+    })
+    await subscriptions.removeCard(customer.userId, time.now)
+    expect(await keptToken(customer)).toBeUndefined()
     await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose charge turns out not to have been made is told so, and is charged the next day', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    await processPlanEvent(customer.userId, time.pass(hours(2)))
+    for (let starts = 0; starts < 3; starts += 1) await runDue(reconcileOrders, time.pass(minutes(5)))
+    expect((await customer.mails()).at(-1)).toContain('That was not because of your card')
+    await pass(customer, days(2))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'fulfilled', attempts: 1 })
+    const { renewalFailedAt, renewalFailure } = await overviewOf(customer)
+    expect({ renewalFailedAt, renewalFailure }).toEqual({ renewalFailedAt: undefined, renewalFailure: undefined })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose card cannot be read any more asks for another one, and renews with that', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const card = { token: 'gone.AAAA.AAAA.AAAA', lastFour: '4242', savedAt: toInstant(time.pass(minutes(1))) }
+    await subscriptions.keepCard(customer.userId, card, card.savedAt, time.now)
+    const errors = vi.spyOn(logger, 'error').mockReturnValue()
+    await pass(customer, days(29) + minutes(10))
+    expect(errors.mock.calls.map(([text]) => text)).toEqual(['a card cannot be read any more'])
+    errors.mockRestore()
+    expect((await customer.mails()).at(-1)).toMatch(/can no longer read[\s\S]*Enter a card/)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'expired', attempts: 0 })
+    expect(await keptToken(customer)).toBeUndefined()
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    await processPlanEvent(customer.userId, time.now)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose number for the e-invoice is refused says so, and is renewed without it the next day', async () => {
+    const customer = await aCustomer({ autoRenew: true, invoice: barcode })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ refusedNumbers: [barcode.number] })
+    await pass(customer, hours(2))
+    const told = (await customer.mails()).at(-1)
+    expect(told).toMatch(/did not accept the number for the e-invoice .*\/ABC\+123/)
+    expect(told).toContain('/subscription?plan=STARTER')
+    expect(await overviewOf(customer)).toMatchObject({ autoRenew: true, renewalFailure: 'invoice' })
+    await pass(customer, days(1))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
+    expect(renewal!.invoice).toBeUndefined()
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
+    const next = await subscriptions.findRenewal(customer.userId)
+    expect(next?.card, 'nobody has refused it').toBeDefined()
+    expect(next?.invoice, 'of later renewals').toBeUndefined()
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose card the gateway does not know is told of the card, and keeps its choice to donate the e-invoice', async () => {
+    const invoice = { kind: 'donation', number: '168001' } as const
+    const customer = await aCustomer({ autoRenew: true, invoice })
+    const token = await encrypt('A'.repeat(27), customer.userId)
+    const card = { token, lastFour: '4242', savedAt: toInstant(time.pass(minutes(1))) }
+    await subscriptions.keepCard(customer.userId, card, card.savedAt, time.now)
+    oen().control.setFaults({ unknownToken: 'V0001' })
+    await pass(customer, days(29) + minutes(10))
+    expect((await customer.mails()).at(-1)).toContain('ending in 4242 was refused')
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ declineReason: 'general', invoice })
+    expect(await subscriptions.findRenewal(customer.userId)).toMatchObject({ failure: 'card', invoice })
+  })
+
+  test('whose person buys it with another number after that refusal is charged once, and renews with that number', async () => {
+    const customer = await aCustomer({ autoRenew: true, invoice: barcode })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ refusedNumbers: [barcode.number] })
+    await pass(customer, hours(2))
+    const invoice = { kind: 'mobile', number: '/XYZ-789' } as const
+    await buy(customer, { autoRenew: true, invoice })
+    await pass(customer, days(2))
+    expect(await ordersOf(customer)).toEqual(['purchase fulfilled', 'renewal expired', 'purchase fulfilled'])
+    expect(await subscriptions.findRenewal(customer.userId)).toMatchObject({ invoice })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose number for the e-invoice is refused at the last try has ended, and keeps a card that is not charged', async () => {
+    const customer = await aCustomer({ autoRenew: true, invoice: barcode })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(30) + hours(13))
+    oen().control.setFaults({ refusedNumbers: [barcode.number] })
+    await pass(customer, days(1))
+    expect((await customer.mails()).at(-1)).toMatch(/plan has ended[\s\S]*\/ABC\+123[\s\S]*stays saved/)
+    const card = { lastFour: '4242', savedAt: expect.any(String) }
+    const ended = { planType: 'FREE', autoRenew: false, card, renewalFailure: 'invoice' }
+    expect(await overviewOf(customer)).toMatchObject(ended)
+    const tried = charges()
+    await pass(customer, days(4))
+    expect(charges()).toBe(tried)
+    expect(await overviewOf(customer)).toMatchObject(ended)
   })
 
   test('whose last try is due when the job comes days later is not tried again', async () => {

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { purchaseLanguages } from '#shared/payments/schema.ts'
+import { renewalFailures } from '#shared/subscriptions/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 import type { PaidPeriod } from './paid-periods.ts'
 import type { GrantedPlan, KeptCard } from './subscription.ts'
@@ -27,6 +28,7 @@ export const SubscriptionEntity = /* @__PURE__ */ new Entity(
       remindedTwd: { type: 'number' },
       renewingFor: { type: 'string' },
       renewalFailedAt: { type: 'string' },
+      renewalFailure: { type: renewalFailures },
       lapsedFor: { type: 'string' },
       /** Queue PLANS: the next reminder or renewal. */
       duePk: { type: 'string', field: dueIndex.pk },

@@ -41,6 +41,13 @@ test.each([
   ['no card of a plan that ended without one', { ...reminded, card: undefined }, 30.5, 30.5, false],
   ['the first card whose page was opened before the end', { ...reminded, card: undefined }, 29.9, 30.1, true],
   ['for as long as a renewal is made up', { ...reminded, card: undefined }, 29.9, 32, false],
+  [
+    'none after the last try, where one that nobody refused is kept',
+    { ...reminded, lapsedFor: endDate },
+    29.9,
+    31,
+    false,
+  ],
   ['no card after the last refusal', { ...reminded, card: undefined, lapsedFor: endDate }, 29.9, 31, false],
   ['no card where nothing was paid for', { ...subscription, card: undefined, periods: [] }, 0, 0, false],
 ])('a card has a use: %s', (_, plan, askedDay, day, hasUse) => {

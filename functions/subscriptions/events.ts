@@ -14,9 +14,11 @@ const lateRenewalMs = days(2)
  * @param askedAt when its page was opened
  */
 export function mayStillRenew({ periods, card, lapsedFor }: Subscription, askedAt: Instant, now: Date): boolean {
-  if (currentPeriod(periods, now) || card) return true
+  if (currentPeriod(periods, now)) return true
   const endDate = periodToRenew(periods)?.endDate
-  if (!endDate || lapsedFor === endDate || !currentPeriod(periods, new Date(askedAt))) return false
+  if (!endDate || lapsedFor === endDate) return false
+  if (card) return true
+  if (!currentPeriod(periods, new Date(askedAt))) return false
   return toInstant(now) < toInstant(addMs(new Date(endDate), lateRenewalMs))
 }
 

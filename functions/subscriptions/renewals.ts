@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
+import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { mayStillRenew, nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
@@ -33,8 +34,8 @@ export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant
     // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
     const resumed = { renewingFor: undefined, lapsedFor: undefined }
     // Until it does, screens say of a plan that has ended why.
-    const renewalFailedAt = currentPeriod(found.periods, now) ? undefined : found.renewalFailedAt
-    return { ...resumed, renewalFailedAt, status: 'active', card, chosenAt }
+    const cleared = currentPeriod(found.periods, now) ? withoutRenewal : {}
+    return { ...cleared, ...resumed, status: 'active', card, chosenAt }
   }
   await store.changeSubscription(userId, change, now)
 }
@@ -71,6 +72,8 @@ export interface Renewal {
   chosenAt: Instant | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
+  /** Why the last try failed, of which its person knows. */
+  failure: RenewalFailure | undefined
 }
 
 /** @returns undefined when the person never paid for a plan */
@@ -86,6 +89,7 @@ export async function findRenewal(userId: string): Promise<Renewal | undefined> 
       chosenAt: subscription.chosenAt,
       language: subscription.language,
       invoice: subscription.invoice,
+      failure: subscription.renewalFailure,
     }
   )
 }
@@ -128,21 +132,29 @@ const priceToRenew = ({ periods }: Subscription): number | undefined => {
 }
 
 /**
- * Stores that the renewal of what ends at `endDate` was refused, which the product then shows. Where a later period was
- * paid for since, or the card is gone, nothing changes.
+ * Stores that a try to renew what ends at `endDate` failed, which the product then shows. A number for the e-invoice that was refused
+ * is given up. Where a later period was paid for since, or the card is gone, nothing changes.
+ * @source docs/decisions/0206-renew-without-an-e-invoice-that-is-refused.md
  */
-export async function markRenewalFailed(userId: string, endDate: Instant, now: Date): Promise<void> {
-  await changeEnding(userId, endDate, { renewalFailedAt: toInstant(now) }, now)
+export async function markRenewalFailed(
+  userId: string,
+  endDate: Instant,
+  failure: RenewalFailure,
+  now: Date,
+): Promise<void> {
+  const marked = { renewalFailedAt: toInstant(now), renewalFailure: failure }
+  await changeEnding(userId, endDate, failure === 'invoice' ? { ...marked, invoice: undefined } : marked, now)
 }
 
 /**
- * Ends a plan with what was paid for, because its renewal was not paid and is not tried again: the card is erased, and the
- * product says that the plan has ended. Where a later period was paid for since or the card is gone, and again, nothing
- * changes.
+ * Ends a plan with what was paid for, because its renewal was not paid and is not tried again: the product says that the plan has
+ * ended. A card that was refused is erased; one that nobody refused stays until its person decides, and is not charged. Where a later
+ * period was paid for since or the card is gone, and again, nothing changes.
  * @source docs/rules/plans.md#renewal
  */
-export async function lapse(userId: string, endDate: Instant, now: Date): Promise<void> {
-  await changeEnding(userId, endDate, { ...withoutRenewal, lapsedFor: endDate }, now)
+export async function lapse(userId: string, endDate: Instant, failure: RenewalFailure, now: Date): Promise<void> {
+  const kept = { renewalFailedAt: undefined, renewalFailure: failure }
+  await changeEnding(userId, endDate, { ...(failure === 'card' ? withoutRenewal : kept), lapsedFor: endDate }, now)
 }
 
 async function changeEnding(

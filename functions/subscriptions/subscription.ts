@@ -1,6 +1,7 @@
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
+import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { type Instant, periodMs } from '#shared/time.ts'
 import { currentPeriod, lastPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 
@@ -40,14 +41,23 @@ export interface Subscription {
   /** The price that the reminder named, of the plan that it was about. */
   remindedTwd?: number | undefined
   renewingFor?: Instant | undefined
-  /** When a renewal was last refused, while it is tried again. */
+  /** When a try to renew failed, while it is tried again. */
   renewalFailedAt?: Instant | undefined
-  /** The end that no renewal followed, because each try was refused. */
+  /** Why, also of the last try. */
+  renewalFailure?: RenewalFailure | undefined
+  /** The end that no renewal followed, because it was not paid. */
   lapsedFor?: Instant | undefined
 }
 
 /** What nothing is kept of once a plan does not renew any more. */
-export const withoutRenewal = { card: undefined, renewalFailedAt: undefined } as const
+export const withoutRenewal = { card: undefined, renewalFailedAt: undefined, renewalFailure: undefined } as const
+
+/**
+ * Whether a card is kept that pays for what follows. One that nobody refused stays after a renewal that could not be made, and is
+ * not charged.
+ */
+export const willRenew = ({ card, lapsedFor, periods }: Subscription): boolean =>
+  card !== undefined && (lapsedFor === undefined || lapsedFor !== periodToRenew(periods)?.endDate)
 
 /** Whether a person has chosen again since. */
 export const isOverruled = (subscription: Pick<Subscription, 'chosenAt'> | undefined, at: Instant): boolean =>

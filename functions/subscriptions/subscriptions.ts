@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
+import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
 import * as people from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
@@ -29,6 +30,7 @@ import {
   periodsOf,
   planAt,
   type Subscription,
+  willRenew,
   withoutRenewal,
 } from './subscription.ts'
 
@@ -76,7 +78,7 @@ export async function findPlanDetails(userId: string, now: Date) {
     startDate,
     endDate,
     isGranted,
-    renews: isActive && subscription?.card !== undefined,
+    renews: isActive && subscription !== undefined && willRenew(subscription),
     invoice: subscription?.invoice,
   }
 }
@@ -136,7 +138,10 @@ export interface Overview {
   card: Omit<KeptCard, 'token'> | undefined
   /** From when the same plan can be bought again; absent on FREE. */
   repurchaseFrom: Instant | undefined
+  /** That card pays for what follows. */
+  renews: boolean
   renewalFailedAt: Instant | undefined
+  renewalFailure: RenewalFailure | undefined
   /** The plan that ended because its renewal was not paid. */
   lapsed: Pick<PaidPeriod, 'tier' | 'endDate'> | undefined
   features: (typeof plans)[PlanTier]
@@ -164,7 +169,9 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
     endDate: (subscription?.card && plan.paidUntil) ?? plan.endDate,
     card: subscription?.card && { lastFour: subscription.card.lastFour, savedAt: subscription.card.savedAt },
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
+    renews: subscription !== undefined && willRenew(subscription),
     renewalFailedAt: subscription?.renewalFailedAt,
+    renewalFailure: subscription?.renewalFailure,
     lapsed: lapsedAt(subscription, now),
     features: plans[plan.tier],
     balance: credits.toBalance(account, now),
@@ -201,6 +208,7 @@ export async function addPeriod(
     const added = {
       periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
       renewalFailedAt: undefined,
+      renewalFailure: undefined,
     }
     // A renewal, and a purchase of some time ago, may turn out to be paid after its person has chosen otherwise.
     if (card === 'unchanged' || isOverruled(found, chosenAt)) return added

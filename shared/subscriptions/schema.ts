@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { planTierSchema } from './plans.ts'
 
+/** Why a renewal was not paid: its card was refused, or the number of its e-invoice; or nobody refused anything, and the fault is ours. */
+export const renewalFailures = ['card', 'invoice', 'service'] as const
+export type RenewalFailure = (typeof renewalFailures)[number]
+
 /** Credits, plan and what the plan allows, as screens show them. Amounts in credits. */
 export const subscriptionOverviewSchema = z.object({
   credits: z.object({
@@ -23,12 +27,15 @@ export const subscriptionOverviewSchema = z.object({
     endDate: z.optional(z.iso.datetime()),
     /** The card that was kept pays for the next period; it is kept for that alone. */
     autoRenew: z.boolean(),
+    /** Without `autoRenew`: one that nobody refused is still there, though its renewal has ended, and is not charged. */
     card: z.optional(z.object({ lastFour: z.optional(z.string()), savedAt: z.iso.datetime() })),
     /** From when the same plan can be bought again; it then goes on from the end. */
     repurchaseFrom: z.optional(z.iso.datetime()),
-    /** When the last try to renew was refused; there is another one. */
+    /** When a try to renew failed; there is another one. */
     renewalFailedAt: z.optional(z.iso.datetime()),
-    /** The plan that ended because its renewal was not paid, for 30 days. With a card one more try is made. */
+    /** Why, also of the last one. */
+    renewalFailure: z.optional(z.enum(renewalFailures)),
+    /** The plan that ended because its renewal was not paid, for 30 days. With `autoRenew` one more try is made. */
     lapsed: z.optional(z.object({ tier: planTierSchema, endDate: z.iso.datetime() })),
   }),
   tier: z.object({

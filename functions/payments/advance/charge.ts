@@ -4,11 +4,11 @@ import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { decrypt } from '../encryption.ts'
+import { decrypt, UnreadableText } from '../encryption.ts'
 import { type ChargeOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { mailRenewalFailed } from '../mails/mail.ts'
-import { timings } from '../order/schedule.ts'
+import { failureOf, timings } from '../order/schedule.ts'
 import { isOver, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import { findRenewalUnderWay } from './renewal-under-way.ts'
@@ -25,7 +25,8 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
   const why = await whyNotNow(order, now)
   if (why === 'crossing') return store.applyEvent(order, { kind: 'charge_postponed' }, now)
   if (why === 'over') return expire(order, now)
-  const token = await decrypt(card.token, order.userId)
+  const token = await readToken(order, card.token)
+  if (!token) return endUnreadable(order, now)
   const claimed = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: card.lastFour }, now)
   if (!claimed) return undefined
   return writeChargeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
@@ -78,6 +79,28 @@ async function isBuyingPlan(userId: string): Promise<boolean> {
   return orders.some((order) => order && !isOver(order))
 }
 
+/** @returns undefined when what we keep of the card cannot be read any more */
+async function readToken({ orderId, userId }: Order, stored: string): Promise<string | undefined> {
+  try {
+    return await decrypt(stored, userId)
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    logger.error('a card cannot be read any more', { orderId, error })
+    return undefined
+  }
+}
+
+/** The person of a renewal is asked for another card. */
+async function endUnreadable(order: Order, now: Date): Promise<Order | undefined> {
+  const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
+  const ended = await endWithoutCard(order, now)
+  if (ended && renewal) {
+    const isLast = renewal.period.endDate <= toInstant(now)
+    await mailRenewalFailed(order.userId, renewal, { failure: 'unreadable', isLast })
+  }
+  return ended
+}
+
 async function endWithoutCard(order: Order, now: Date): Promise<Order | undefined> {
   const expired = await store.applyEvent(order, { kind: 'card_missing' }, now)
   if (expired) await endFailedRenewal(expired, now)
@@ -124,16 +147,32 @@ function applyChargeOutcome(
       logger.error('the gateway refused our request', { orderId: order.orderId, code: outcome.code })
       // The gateway does not know this card token, or does not take the number for the e-invoice, and never will. Any other
       // refusal is our mistake, and the card is still good.
-      if (outcome.code === 'V0001') return decline(order, order.invoice ? 'invoice' : 'general', now)
-      return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+      if (outcome.code === 'V0001') return decline(order, sendsNumber(order) ? 'invoice' : 'general', now)
+      return noteChargeNotMade(order, now)
   }
 }
+
+/** The code of a donation goes along as a note, in which the gateway checks nothing. */
+const sendsNumber = ({ invoice }: Order): boolean => invoice !== undefined && invoice.kind !== 'donation'
 
 /** Writes down a certain refusal. */
 export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
   const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
   if (declined) await noteFailedRenewal(declined, now)
   return declined
+}
+
+/**
+ * Writes down that a charge provably did not happen, though nobody refused the card. The person of a renewal is informed once, and
+ * then of its end.
+ */
+export async function noteChargeNotMade(order: Order, now: Date): Promise<Order | undefined> {
+  const notMade = await store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  const renewal = notMade?.kind === 'renewal' ? await findRenewalOf(notMade) : undefined
+  if (!renewal?.card || renewal.failure === 'service') return notMade
+  await subscriptions.markRenewalFailed(order.userId, renewal.period.endDate, 'service', now)
+  await mailRenewalFailed(order.userId, renewal, { failure: 'service', isLast: false })
+  return notMade
 }
 
 /** Ends an order that nobody has paid in time. Should a payment arrive all the same, the daily reconciliation finds it. */
@@ -148,14 +187,15 @@ async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
   const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
   if (!renewal?.card) return
   const { endDate } = renewal.period
-  if (mayRetry(order)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
-  else await subscriptions.lapse(order.userId, endDate, now)
-  await mailRenewalFailed(order, renewal)
+  const [failure, isLast] = [failureOf(order), !mayRetry(order)]
+  if (isLast) await subscriptions.lapse(order.userId, endDate, failure, now)
+  else await subscriptions.markRenewalFailed(order.userId, endDate, failure, now)
+  await mailRenewalFailed(order.userId, renewal, { failure, isLast })
 }
 
 /**
- * Erases the card of a renewal that is not tried again, also for a call that stopped after it had stored the end. A card that its
- * person has saved since stays.
+ * Ends the plan of a renewal that is not tried again, also for a call that stopped after it had stored the end. A card that was
+ * refused is erased; one that its person has saved since stays.
  */
 export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   const isUnpaid = order.status === 'declined' || (order.status === 'expired' && order.refundedTwd === undefined)
@@ -163,7 +203,7 @@ export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   const renewal = await findRenewalOf(order)
   const endedAt = order.statusSince ?? toInstant(now)
   if (renewal?.card && renewal.card.savedAt <= endedAt)
-    await subscriptions.lapse(order.userId, renewal.period.endDate, now)
+    await subscriptions.lapse(order.userId, renewal.period.endDate, failureOf(order), now)
 }
 
 /**

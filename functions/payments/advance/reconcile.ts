@@ -7,7 +7,7 @@ import { isProvenAbsent, type OrderOutcome, readOutcome } from '../order/outcome
 import { isPlan, type Order } from '../order/state.ts'
 import { noteOpenRefund, noteRefund } from '../refund/note-refund.ts'
 import * as store from '../store.ts'
-import { decline, endFailedRenewal } from './charge.ts'
+import { decline, endFailedRenewal, noteChargeNotMade } from './charge.ts'
 import { notePayment } from './note-payment.ts'
 import { logWhenUnknownForLong, sinceLatestPayment } from './unknown-for-long.ts'
 
@@ -107,7 +107,7 @@ function notePending(order: Order, now: Date): Promise<Order | undefined> {
 }
 
 function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
-  if (isProvenAbsent(order, now)) return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  if (isProvenAbsent(order, now)) return noteChargeNotMade(order, now)
   logWhenUnknownForLong(order, now)
   return store.applyEvent(order, { kind: 'charge_absent' }, now)
 }

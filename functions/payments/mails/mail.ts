@@ -9,9 +9,9 @@ import { appConfig } from '../../config.ts'
 import { sendLetter } from '../../mail/send-letter.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { creditsOf, mayRetry, type Order } from '../order/state.ts'
+import { creditsOf, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
-import type { MailFacts, MailWords } from './words.ts'
+import type { MailedFailure, MailFacts, MailWords } from './words.ts'
 
 /** Of a plan whose buyer chose none. */
 const unchosen: PurchaseLanguage = 'zh-TW'
@@ -117,16 +117,25 @@ export async function mailReminder(userId: string, endDate: Instant): Promise<vo
   await sendLetter(letter, { to, language, userId, isByChoice: !willRenew })
 }
 
-/** After each refusal. The last one ends the plan. @param renewal as it was when the card was charged */
-export async function mailRenewalFailed(order: Order, renewal: subscriptions.Renewal): Promise<void> {
-  const { userId } = order
+/**
+ * After each refusal, and once where the fault is ours.
+ * @param renewal as it was when the card was to be charged
+ * @param of `isLast`: no other try comes, and the plan has ended
+ */
+export async function mailRenewalFailed(
+  userId: string,
+  renewal: subscriptions.Renewal,
+  { failure, isLast }: { failure: MailedFailure; isLast: boolean },
+): Promise<void> {
   const about = await findPlanMail(userId, renewal)
   if (!about) return
-  const { facts, language, to } = about
+  const { language, to } = about
   const words = await readWords(language)
-  const url = `${appConfig().origin}/subscription?plan=${renewal.period.tier}`
-  const letter = mayRetry(order) ? words.renewalFailed(facts) : words.planLapsed({ ...facts, url })
-  await sendLetter(letter, { to, language, userId })
+  // Another number for the e-invoice is entered where the plan is bought.
+  const isToBuy = isLast || failure === 'invoice'
+  const url = isToBuy ? `${appConfig().origin}/subscription?plan=${renewal.period.tier}` : managementUrl()
+  const facts = { ...about.facts, url, failure, invoice: renewal.invoice }
+  await sendLetter(isLast ? words.planLapsed(facts) : words.renewalFailed(facts), { to, language, userId })
 }
 
 /** Read by a call that mails: most calls do not. @source docs/decisions/0103-read-late-what-mails-and-what-counts-as-x-does.md */

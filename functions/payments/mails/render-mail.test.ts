@@ -5,7 +5,7 @@ import { frameWords } from '../../mail/frame-words.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { renderHtml, renderText } from '../../mail/render-letter.ts'
 import { mailWords } from './all-words.ts'
-import type { MailFacts, ReceiptFacts, RefundFacts } from './words.ts'
+import type { FailureFacts, MailedFailure, MailFacts, ReceiptFacts, RefundFacts } from './words.ts'
 
 const plan: MailFacts = {
   name: 'Ada Lin',
@@ -28,6 +28,9 @@ const receipt: ReceiptFacts = {
 
 const refund: RefundFacts = { ...receipt, refundedTwd: 150, taken: 23, endsPlan: true }
 
+const failures: readonly MailedFailure[] = ['card', 'invoice', 'service', 'unreadable']
+const failed: FailureFacts = { ...plan, failure: 'card', invoice: receipt.invoice }
+
 const run: RunFacts = {
   ...plan,
   title: 'Tea',
@@ -47,9 +50,11 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
     words.refund({ ...refund, name, tier: undefined, taken: undefined, card: undefined, endsPlan: false }),
     words.reminder({ ...plan, name }),
     words.reminder({ ...plan, name, willRenew: false }),
-    words.renewalFailed({ ...plan, name }),
-    words.planLapsed({ ...plan, name }),
-    words.planLapsed({ ...plan, name, card: undefined }),
+    ...failures.flatMap((failure) => [
+      words.renewalFailed({ ...failed, name, failure }),
+      words.planLapsed({ ...failed, name, failure }),
+      words.planLapsed({ ...failed, name, failure, card: undefined, invoice: undefined, isFollowed: true }),
+    ]),
     runMailWords[language].finished({ ...run, name, title: name }),
     runMailWords[language].finished({ ...run, name, delivered: 0 }),
     runMailWords[language].lowCredits({ ...run, name }),
@@ -144,6 +149,28 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
     }
   })
 })
+
+test.each([
+  ['en', /refused|could not pay/, /not because of your card/, 'stays saved'],
+  ['zh-TW', /無法支付/, /原因不在您的信用卡/, '保留到您移除'],
+  ['ja', /お支払いいただけ/, /カードが原因ではありません/, '保存されます'],
+] as const)(
+  'mails of a failed renewal name what was refused, and no card that was not: %s',
+  (language, card, ours, kept) => {
+    const { renewalFailed, planLapsed } = mailWords[language]
+    for (const failure of failures) {
+      const [again, last] = [renewalFailed, planLapsed].map((words) =>
+        renderText(words({ ...failed, failure }), frameOf(language)),
+      ) as [string, string]
+      for (const text of [again, last]) {
+        expect(card.test(text)).toBe(failure === 'card')
+        expect(ours.test(text)).toBe(failure === 'service')
+        expect(text.includes('/ABC+123')).toBe(failure === 'invoice')
+      }
+      expect(last.includes(kept), 'the card stays').toBe(failure === 'invoice' || failure === 'service')
+    }
+  },
+)
 
 test('no line of a mail ends within a date', () => {
   for (const language of purchaseLanguages) {

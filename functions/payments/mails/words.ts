@@ -1,5 +1,6 @@
 import type { InvoiceChoice, InvoiceKind } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
+import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 
 /** What a mail about a plan may say. Dates are ready to read. */
@@ -16,6 +17,19 @@ export interface MailFacts {
   /** Another plan runs on when this one ends. */
   isFollowed: boolean
 }
+
+/** `unreadable`: what was kept of the card cannot be read any more. */
+export type MailedFailure = RenewalFailure | 'unreadable'
+
+/** A renewal that failed. Its `url` leads to where its person can do something about that. */
+export interface FailureFacts extends MailFacts {
+  failure: MailedFailure
+  /** Where its e-invoice was to go. */
+  invoice: InvoiceChoice | undefined
+}
+
+/** What a mail about a failed renewal says of why. */
+export type FailureWords = Record<MailedFailure, (facts: FailureFacts) => Pick<Letter, 'lead' | 'notes' | 'button'>>
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
 export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
@@ -44,10 +58,10 @@ export interface MailWords {
   receipt: (facts: ReceiptFacts) => Letter
   refund: (facts: RefundFacts) => Letter
   reminder: (facts: MailFacts) => Letter
-  /** Another try comes tomorrow. */
-  renewalFailed: (facts: MailFacts) => Letter
-  /** No other try comes, and the card is erased. */
-  planLapsed: (facts: MailFacts) => Letter
+  /** Another try comes tomorrow. A card that cannot be read is erased instead, and another one can be entered. */
+  renewalFailed: (facts: FailureFacts) => Letter
+  /** No other try comes. A card that was refused or cannot be read is erased. */
+  planLapsed: (facts: FailureFacts) => Letter
 }
 
 /** An e-invoice as its buyer chose it. @param kinds their names in the language of the mail */

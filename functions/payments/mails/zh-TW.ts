@@ -1,7 +1,7 @@
 import { formatCreditAmount } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
-import { describeInvoice, type MailWords } from './words.ts'
+import { describeInvoice, type FailureFacts, type FailureWords, type MailWords } from './words.ts'
 
 const tiers = tierNames['zh-TW']
 const invoices: Record<InvoiceKind, string> = {
@@ -11,6 +11,62 @@ const invoices: Record<InvoiceKind, string> = {
   company: '統一編號',
 }
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')
+
+const withNumber = ({ invoice }: FailureFacts) => (invoice ? `（${describeInvoice(invoices, invoice)}）` : '')
+
+const failures: FailureWords = {
+  card: ({ tier, endDate, card: lastFour, url }) => ({
+    lead: `${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。`,
+    notes: ['我們明天會再試一次。'],
+    button: { label: '改用其他信用卡', url },
+  }),
+  invoice: (facts) => ({
+    lead: `金流公司無法接受${tiers[facts.tier]}方案續訂的電子發票號碼${withNumber(facts)}或${card(facts.card)}，目前方案使用至 ${facts.endDate}。本次沒有扣款。`,
+    notes: [
+      '我們明天會再試一次，並且不使用這個號碼；這次和之後續訂的電子發票會依一般方式開立。',
+      '若要使用其他號碼，請在那之前重新購買方案，續訂就不會再扣款。',
+    ],
+    button: { label: '用其他號碼購買方案', url: facts.url },
+  }),
+  service: ({ tier, endDate, card: lastFour, url }) => ({
+    lead: `我們未能向${card(lastFour)}收取${tiers[tier]}方案的續訂費用，目前方案使用至 ${endDate}。原因不在您的信用卡，本次也沒有扣款。`,
+    notes: ['我們明天會再試一次，您不需要做任何事。'],
+    button: { label: '查看方案', url },
+  }),
+  unreadable: ({ tier, endDate, card: lastFour, url }) => ({
+    lead: `我們已無法讀取${card(lastFour)}的資料，因此未能收取${tiers[tier]}方案的續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。`,
+    notes: ['這張信用卡的資料已刪除。請在方案到期前輸入信用卡，方案就會用該卡續訂。'],
+    button: { label: '輸入信用卡', url },
+  }),
+}
+
+const again = (url: string) => ({ label: '重新選擇方案', url })
+const freeFrom = ({ isFollowed }: FailureFacts) => (isFollowed ? [] : ['您目前使用免費方案，已購買的點數仍會保留。'])
+const erased = '我們不會再嘗試扣款，信用卡資料也已刪除。'
+const kept = '我們不會再嘗試扣款。信用卡資料會保留到您移除或購買方案為止，期間不會扣款。'
+
+const ends: FailureWords = {
+  card: (facts) => ({
+    lead: `${card(facts.card)}無法支付續訂費用，您的${tiers[facts.tier]}方案已於 ${facts.endDate}到期。本次沒有扣款。`,
+    notes: [erased, ...freeFrom(facts)],
+    button: again(facts.url),
+  }),
+  invoice: (facts) => ({
+    lead: `金流公司無法接受續訂的電子發票號碼${withNumber(facts)}或${card(facts.card)}，您的${tiers[facts.tier]}方案已於 ${facts.endDate}到期。本次沒有扣款。`,
+    notes: [kept, ...freeFrom(facts)],
+    button: again(facts.url),
+  }),
+  service: (facts) => ({
+    lead: `我們未能向${card(facts.card)}收取續訂費用，您的${tiers[facts.tier]}方案已於 ${facts.endDate}到期。原因不在您的信用卡，本次也沒有扣款。`,
+    notes: [kept, ...freeFrom(facts)],
+    button: again(facts.url),
+  }),
+  unreadable: (facts) => ({
+    lead: `我們已無法讀取${card(facts.card)}的資料，因此未能收取續訂費用，您的${tiers[facts.tier]}方案已於 ${facts.endDate}到期。本次沒有扣款。`,
+    notes: [erased, ...freeFrom(facts)],
+    button: again(facts.url),
+  }),
+}
 
 export const zhTW: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
@@ -68,23 +124,16 @@ export const zhTW: MailWords = {
           notes: isFollowed ? [] : ['到期後會改為免費方案，已購買的點數仍會保留。'],
           button: { label: '繼續使用這個方案', url },
         },
-  renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
-    subject: `Postloom ${tiers[tier]}方案續訂未成功`,
-    heading: `${tiers[tier]}方案續訂未成功`,
-    greeting: `${name} 您好：`,
-    lead: `${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。`,
-    notes: ['我們明天會再試一次。'],
-    button: { label: '改用其他信用卡', url },
+  renewalFailed: (facts) => ({
+    subject: `Postloom ${tiers[facts.tier]}方案續訂未成功`,
+    heading: `${tiers[facts.tier]}方案續訂未成功`,
+    greeting: `${facts.name} 您好：`,
+    ...failures[facts.failure](facts),
   }),
-  planLapsed: ({ name, tier, endDate, card: lastFour, url, isFollowed }) => ({
-    subject: `您的 Postloom ${tiers[tier]}方案已到期`,
-    heading: `${tiers[tier]}方案已到期`,
-    greeting: `${name} 您好：`,
-    lead: `${card(lastFour)}無法支付續訂費用，您的${tiers[tier]}方案已於 ${endDate}到期。本次沒有扣款。`,
-    notes: [
-      '我們不會再嘗試扣款，信用卡資料也已刪除。',
-      ...(isFollowed ? [] : ['您目前使用免費方案，已購買的點數仍會保留。']),
-    ],
-    button: { label: '重新選擇方案', url },
+  planLapsed: (facts) => ({
+    subject: `您的 Postloom ${tiers[facts.tier]}方案已到期`,
+    heading: `${tiers[facts.tier]}方案已到期`,
+    greeting: `${facts.name} 您好：`,
+    ...ends[facts.failure](facts),
   }),
 }

@@ -1,3 +1,4 @@
+import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { addMs, days, hours, type Instant, minutes, seconds, toInstant } from '#shared/time.ts'
 import { isOver, mayBePaid, mayRetry, type Order } from './state.ts'
 
@@ -88,9 +89,20 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
  * @source docs/decisions/0139-charge-a-renewal-only-while-it-is-expected.md
  */
 const isTooLateToRenew = (order: Order, now: Date): boolean =>
-  order.kind === 'renewal' &&
-  (order.status === 'card_ready' || mayRetry(order)) &&
-  isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
+  order.kind === 'renewal' && (order.status === 'card_ready' || mayRetry(order)) && isPast(lastChargeOf(order), now)
+
+const lastChargeOf = ({ createdAt }: Order): Instant => toInstant(addMs(new Date(createdAt), timings.renewal))
+
+/**
+ * Why a renewal that is declined or has expired was not paid. Where no refusal was the last that happened, nothing speaks against its
+ * card. One that expired before its time had no card to charge.
+ */
+export function failureOf(order: Order): RenewalFailure {
+  const { status, statusSince, declineReason } = order
+  if (status === 'expired' && !(statusSince && statusSince >= lastChargeOf(order))) return 'card'
+  if (!declineReason) return 'service'
+  return declineReason === 'invoice' ? 'invoice' : 'card'
+}
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
   mayBePaid(order) && !isReconciledWithin(order, knownFor(order, now, isFresh), now)

@@ -243,6 +243,7 @@ describe('what an event changes', () => {
       {
         status: 'charging',
         cardLastFour: '0000',
+        invoice: undefined,
         attempts: 2,
         chargingSince: at(0),
         needsClick: undefined,
@@ -426,6 +427,19 @@ describe('what an event changes', () => {
     expect(noted(minutes(2))).toBe(at(0))
     expect(noted(minutes(5), at(-1))).toBe(at(-1))
   })
+
+  test.each([
+    ['the number of its e-invoice', 'invoice', undefined],
+    ['its card', 'limit', { kind: 'mobile', number: '/ABC+123' }],
+  ] as const)(
+    'a renewal that was refused for %s is charged again with the choice that is left',
+    (_, declineReason, invoice) => {
+      const chosen: Order = { ...renewal, ...retryable, invoice: { kind: 'mobile', number: '/ABC+123' } }
+      const verdict = transition({ ...chosen, status: 'declined', declineReason }, events.charge_started, now)
+      expect(verdict).toMatchObject({ ok: true, change: { status: 'charging' } })
+      expect(verdict.ok && verdict.change.invoice).toEqual(invoice)
+    },
+  )
 
   test('a renewal without a card ends, and is reconciled the next day', () => {
     expect(changeOf({ ...renewal, ...retryable, status: 'declined' }, events.card_missing)).toMatchObject({

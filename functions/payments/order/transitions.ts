@@ -127,6 +127,8 @@ const pageOpened = (pageMs: number, resultMs: number) => ({
 
 const chargeStarted = {
   cardLastFour: ({ event }: { event: Pick<Order, 'cardLastFour'> }) => event.cardLastFour,
+  /** What was refused for its e-invoice is tried again without that choice. */
+  invoice: ({ order }: { order: Order }) => (order.declineReason === 'invoice' ? undefined : order.invoice),
   attempts: ({ order }: { order: Order }) => order.attempts + 1,
   chargingSince: atNow,
   ...noted,

@@ -4,8 +4,19 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(getSubscription, async ({ user, now }) => {
-  const { plan, endDate, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
-    await subscriptions.getOverview(user.userId, now)
+  const {
+    plan,
+    endDate,
+    card,
+    renews,
+    repurchaseFrom,
+    renewalFailedAt,
+    renewalFailure,
+    lapsed,
+    features,
+    balance,
+    nextResetAt,
+  } = await subscriptions.getOverview(user.userId, now)
   return {
     credits: {
       current: toCredits(balance.available + balance.held),
@@ -21,10 +32,11 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       isGranted: plan.isGranted ?? false,
       startDate: plan.startDate,
       endDate,
-      autoRenew: card !== undefined,
+      autoRenew: renews,
       card,
       repurchaseFrom,
       renewalFailedAt,
+      renewalFailure,
       lapsed: lapsed && { tier: lapsed.tier, endDate: lapsed.endDate },
     },
     tier: {

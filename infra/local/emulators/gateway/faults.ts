@@ -55,6 +55,8 @@ export interface Faults {
   isInactive: boolean
   /** The merchant issues e-invoices: sales need a name and an e-mail, refunds need lines. */
   issuesInvoices: boolean
+  /** Numbers for an e-invoice whose owners have given them up. */
+  refusedNumbers: string[]
   /** The list of a day also holds a donation and a negative adjustment, as a shop's does. */
   hasOtherMoney: boolean
   unknownToken: 'T0001' | 'V0001'
@@ -78,6 +80,7 @@ export const noFaults: Faults = {
   isGlued: false,
   isInactive: false,
   issuesInvoices: false,
+  refusedNumbers: [],
   hasOtherMoney: false,
   unknownToken: 'T0001',
 }

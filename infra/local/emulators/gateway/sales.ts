@@ -16,6 +16,8 @@ function refuseSale(state: State, { amount, productDetails, userName, userEmail,
   if (state.faults.issuesInvoices && !(userName && userEmail)) throw invalid('USER_NAME_AND_EMAIL_REQUIRED')
   const refused = invoiceInfo && refuseInvoice(invoiceInfo)
   if (refused) throw invalid(refused)
+  const number = invoiceInfo?.carrierId ?? invoiceInfo?.buyerIdentifier
+  if (number && state.faults.refusedNumbers.includes(number)) throw invalid('INVALID_CARRIER_ID')
   if (amount >= maxPlainAmount) throw new Refusal(400, 'V0003', 'AMOUNT_NOT_ACTIVATED')
 }
 

@@ -117,7 +117,17 @@ describe('overview', () => {
     [
       'was refused its renewal',
       { autoRenew: true, renewalFailedAt: '2026-11-20T10:00:00.000Z' },
-      /Nov\s20,\s2026 was refused/,
+      /Nov\s20,\s2026 was refused: use another card/,
+    ],
+    [
+      'was refused its renewal for its e-invoice',
+      { autoRenew: true, renewalFailedAt: '2026-11-20T10:00:00.000Z', renewalFailure: 'invoice' },
+      /was refused because of the number for the e-invoice.* buy the plan again/,
+    ],
+    [
+      'could not be charged',
+      { autoRenew: true, renewalFailedAt: '2026-11-20T10:00:00.000Z', renewalFailure: 'service' },
+      /could not charge its renewal on Nov\s20,\s2026; that was not because of your card/,
     ],
     ['ends', {}, /ends by itself/],
     ['was cancelled', { isActive: false }, /You have cancelled/],
@@ -133,11 +143,23 @@ describe('overview', () => {
     const said = [
       /renews for NT/,
       /was refused/,
+      /could not charge/,
       /and then ends by itself; we/,
       /You have cancelled/,
       /were given/,
     ].filter((other) => screen.queryAllByText(other).length > 0)
     expect(said, 'and nothing else does').toHaveLength(1)
+  })
+
+  test('a plan whose e-invoice was refused can be chosen again at once, with another number', async () => {
+    const failed = {
+      renewalFailedAt: '2026-11-20T10:00:00.000Z',
+      autoRenew: true,
+      repurchaseFrom: '2026-11-01T00:00:00.000Z',
+    }
+    renderRoute('/subscription-management', { as: onPlan({ ...failed, renewalFailure: 'invoice' }) })
+    const link = await screen.findByRole('link', { name: 'Choose Starter' })
+    expect(link.getAttribute('href')).toBe('/subscription?plan=STARTER')
   })
 
   test('a plan that does not renew has nothing to cancel', async () => {
@@ -209,6 +231,24 @@ describe('overview', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
+  test('while one more try is made of a renewal that nobody refused, nothing says that its card may be erased', async () => {
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    renderRoute('/subscription-management', { as: lapsed({ autoRenew: true, card, renewalFailure: 'service' }) })
+    expect(await screen.findByText('We charge your card ending in 4242 once more.')).toBeTruthy()
+  })
+
+  test('a card that stays after a renewal that nobody refused is not charged, and can only be removed', async () => {
+    const calls = mockEndpoint(removeCard, { success: true })
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    const { user } = renderRoute('/subscription-management', { as: lapsed({ card, renewalFailure: 'service' }) })
+    expect(await screen.findByText(/^Your card ending in 4242 stays saved .* It is not charged\.$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change card' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove the card' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the card?' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove the card' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
   test('a card that is confirmed after its person is back appears by itself, and is not waited for without end', async () => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -265,7 +305,7 @@ describe('overview', () => {
     const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
     const person = onPlan({ autoRenew: true, card })
     const calls = mockEndpoint(removeCard, () => {
-      person.subscription.subscription.autoRenew = false
+      Object.assign(person.subscription.subscription, { autoRenew: false, card: undefined })
       return { success: true }
     })
     mockEndpoint(getSubscription, () => person.subscription)
@@ -461,6 +501,17 @@ describe('what every page says', () => {
     renderRoute('/dashboard', { as: onPlan({ renewalFailedAt: '2026-11-20T10:00:00.000Z', autoRenew: true }) })
     expect(await screen.findByText('We could not renew your plan with your card.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy()
+  })
+
+  test.each([
+    ['invoice', /^The number for the e-invoice of your renewal, or your card, was refused\.$/],
+    ['service', /^We could not renew your plan yet\. That was not because of your card\.$/],
+  ] as const)('a renewal that failed for another reason than its card: %s', async (renewalFailure, text) => {
+    const failed = { renewalFailedAt: '2026-11-20T10:00:00.000Z', renewalFailure, autoRenew: true }
+    renderRoute('/dashboard', { as: onPlan(failed) })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your plan' })).toBeTruthy()
+    expect(screen.queryByText('Use another card')).toBeNull()
   })
 
   test.each([

@@ -64,7 +64,10 @@ function SelectPlan({ tier, subscription }: { tier: PaidTier; subscription: Subs
   const { t: ui } = useTranslation('ui')
   const from = buyableFrom(tier, subscription)
   if (from) return <PlanLater from={from} />
-  if (tier === subscription.planType)
+  const { planType, renewalFailedAt, renewalFailure } = subscription
+  // Where it is bought, another number for the e-invoice is entered.
+  const needsNumber = renewalFailedAt !== undefined && renewalFailure === 'invoice'
+  if (tier === planType && !needsNumber)
     return (
       <Button variant="outline" minH="11" disabled>
         {ui('plan.current')}
@@ -81,10 +84,10 @@ function SelectPlan({ tier, subscription }: { tier: PaidTier; subscription: Subs
 
 function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
   const { t } = useTranslation('billing')
-  const { planType, isActive, autoRenew, endDate } = overview.subscription
+  const { planType, isActive, autoRenew, endDate, card } = overview.subscription
   const { monthlyCredits, allowPremiumModels } = overview.tier.features
   const sentence = useStateSentence(overview)
-  const state = useFocusWhenRenewalEnds(autoRenew)
+  const state = useFocusWhenCardGoes(autoRenew || card !== undefined)
   const isSubscribed = paidTiers.some((tier) => tier === planType)
   const daysLeft = endDate ? Math.max(0, Math.ceil((Date.parse(endDate) - Date.now()) / days(1))) : 0
   const facts = [
@@ -132,14 +135,14 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
   )
 }
 
-/** The button that ends the renewal goes with it: who pressed it by key goes on from what takes the focus, and hears it. */
-function useFocusWhenRenewalEnds(autoRenew: boolean) {
+/** The button that removes the card goes with it: who pressed it by key goes on from what takes the focus, and hears it. */
+function useFocusWhenCardGoes(isKept: boolean) {
   const target = useRef<HTMLParagraphElement>(null)
-  const was = useRef(autoRenew)
+  const was = useRef(isKept)
   useEffect(() => {
-    if (was.current && !autoRenew && isFocusLost()) target.current?.focus()
-    was.current = autoRenew
-  }, [autoRenew])
+    if (was.current && !isKept && isFocusLost()) target.current?.focus()
+    was.current = isKept
+  }, [isKept])
   return target
 }
 
@@ -147,7 +150,17 @@ function useFocusWhenRenewalEnds(autoRenew: boolean) {
 function useStateSentence({ subscription, tier }: SubscriptionOverview): string {
   const { t, i18n } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
-  const { planType, isActive, isGranted, autoRenew, endDate, card, renewalFailedAt, lapsed } = subscription
+  const {
+    planType,
+    isActive,
+    isGranted,
+    autoRenew,
+    endDate,
+    card,
+    renewalFailedAt,
+    renewalFailure = 'card',
+    lapsed,
+  } = subscription
   const dateOf = (instant: string) => formatDate(instant, i18n.language)
   const credits = tier.features.monthlyCredits
   if (lapsed)
@@ -159,7 +172,8 @@ function useStateSentence({ subscription, tier }: SubscriptionOverview): string 
   if (isGranted) return t('overview.state.granted', facts)
   if (!isActive) return t('overview.state.cancelled', facts)
   if (!autoRenew) return t('overview.state.ends', facts)
-  if (renewalFailedAt) return t('overview.state.failed', { ...facts, failedOn: dateOf(renewalFailedAt) })
+  if (renewalFailedAt)
+    return t(`overview.state.failed.${renewalFailure}`, { ...facts, failedOn: dateOf(renewalFailedAt) })
   return t('overview.state.renews', { ...facts, price: formatTwd(plans[planType].priceTwd), card: lastFour })
 }
 

@@ -15,16 +15,18 @@ type Subscription = SubscriptionOverview['subscription']
 
 /**
  * How renewal is turned on and off; whether it is on, the sentence about the plan says. Renewal is for a plan that was paid
- * for, also after its end while a try is left; a card that is kept can always be removed.
+ * for, also after its end while a try is left; a card that is kept can always be removed, also one that is not charged any more.
  * @source docs/rules/plans.md#renewal
  */
 export function RenewalBox({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing')
-  const { isGranted, endDate, autoRenew, lapsed } = subscription
+  const { isGranted, endDate, autoRenew, lapsed, renewalFailure = 'card' } = subscription
   const takesCard = (endDate !== undefined || autoRenew) && !isGranted
-  if (!takesCard && !autoRenew) return null
+  const isKept = isCardKept(subscription)
+  if (!takesCard && !isKept) return null
   const lastFour = subscription.card?.lastFour
   const card = lastFour ? t('renewal.card', { lastFour }) : ''
+  const isErasedNext = renewalFailure === 'card'
   return (
     <Stack gap="4" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Box>
@@ -36,9 +38,14 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
             {t('renewal.turnOnHint')}
           </Text>
         )}
-        {lapsed && (
+        {lapsed && autoRenew && (
           <Text color="fg.muted" fontSize="sm">
-            {t('renewal.tryAgain', { card })}
+            {isErasedNext ? t('renewal.tryAgain', { card }) : t('renewal.tryOnceMore', { card })}
+          </Text>
+        )}
+        {isKept && !autoRenew && (
+          <Text color="fg.muted" fontSize="sm">
+            {t('renewal.kept', { card })}
           </Text>
         )}
       </Box>
@@ -46,6 +53,8 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
     </Stack>
   )
 }
+
+const isCardKept = ({ autoRenew, card }: Subscription): boolean => autoRenew || card !== undefined
 
 /** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off and is asked about first. */
 function CardButtons({ subscription, takesCard }: { subscription: Subscription; takesCard: boolean }) {
@@ -86,19 +95,19 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
           {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
         </Button>
       )}
-      {autoRenew && (
+      {isCardKept(subscription) && (
         <AskButton
           variant="ghost"
           flex={{ base: '1 0 auto', sm: 'none' }}
-          title={t('renewal.askOff')}
+          title={autoRenew ? t('renewal.askOff') : t('renewal.askRemove')}
           text={[ends, t('renewal.askOffText')].filter(Boolean).join('\n')}
-          confirmLabel={t('renewal.turnOff')}
+          confirmLabel={autoRenew ? t('renewal.turnOff') : t('renewal.remove')}
           cancelLabel={t('cancelDialog.back')}
           isDestructive
           loading={removeCard.isPending}
           onConfirm={turnOff}
         >
-          {t('renewal.turnOff')}
+          {autoRenew ? t('renewal.turnOff') : t('renewal.remove')}
         </AskButton>
       )}
     </Flex>

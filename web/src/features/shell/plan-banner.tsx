@@ -21,14 +21,22 @@ export function PlanBanner({ maxW }: { maxW: PageWidth }) {
   const { data: user } = useQuery(userQuery)
   const { data } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   if (!user || !data) return null
-  const { planType, isGranted, endDate, autoRenew, renewalFailedAt, lapsed } = data.subscription
+  const {
+    planType,
+    isGranted,
+    endDate,
+    autoRenew,
+    renewalFailedAt,
+    renewalFailure = 'card',
+    lapsed,
+  } = data.subscription
   const facts = (tier: PlanTier, date: string) => ({ tier: ui(`tiers.${tier}`), date: formatDate(date, i18n.language) })
   const isTriedAgain = renewalFailedAt !== undefined && endDate !== undefined && !isGranted
   const isEnding = endDate !== undefined && !autoRenew && Date.parse(endDate) - Date.now() < noticeMs
   const hasLapsed = lapsed !== undefined && Date.now() - Date.parse(lapsed.endDate) < lapsedMs
   if (!isTriedAgain && !isEnding && !hasLapsed) return null
   const sentence = () => {
-    if (isTriedAgain) return t('banner.failed')
+    if (isTriedAgain) return t(`banner.failed.${renewalFailure}`)
     return hasLapsed
       ? t('banner.lapsed', facts(lapsed.tier, lapsed.endDate))
       : t('banner.ending', facts(planType, endDate ?? ''))
@@ -42,7 +50,7 @@ export function PlanBanner({ maxW }: { maxW: PageWidth }) {
         </Text>
         <Button asChild size="sm" minH="11" variant="outline" colorPalette="warning">
           {isTriedAgain ? (
-            <Link to="/subscription-management">{t('banner.failedLink')}</Link>
+            <Link to="/subscription-management">{t(`banner.failedLink.${renewalFailure}`)}</Link>
           ) : (
             <Link to="/subscription" search={{ plan: buyable === 'FREE' ? 'STARTER' : buyable }}>
               {hasLapsed ? t('banner.lapsedLink') : t('banner.endingLink')}

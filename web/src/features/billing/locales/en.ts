@@ -21,8 +21,13 @@ export const billing = {
         'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}; we tell you three days before.',
       ends: 'Your {{tier}} plan runs until {{date}} and then ends by itself; we tell you three days before.',
       cancelled: 'You have cancelled: your {{tier}} plan keeps working until {{date}}.',
-      failed:
-        'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused: use another card to keep it.',
+      failed: {
+        card: 'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused: use another card to keep it.',
+        invoice:
+          'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused because of the number for the e-invoice, or of the card. We try again without that number. If you want another number, buy the plan again: the renewal is then not charged.',
+        service:
+          'Your {{tier}} plan runs until {{date}}. We could not charge its renewal on {{failedOn}}; that was not because of your card. We try again.',
+      },
     },
     upgrade: 'Upgrade plan',
     cancel: 'Cancel subscription',
@@ -34,8 +39,12 @@ export const billing = {
     turnOn: 'Turn on renewal',
     turnOnHint: 'You enter a card on the payment company’s page. Nothing is charged now.',
     tryAgain: 'We charge your card{{card}} once more. If it is refused again, we erase it.',
+    tryOnceMore: 'We charge your card{{card}} once more.',
+    kept: 'Your card{{card}} stays saved until you remove it or buy a plan. It is not charged.',
     change: 'Change card',
     turnOff: 'Turn off and remove the card',
+    remove: 'Remove the card',
+    askRemove: 'Remove the card?',
     askOff: 'Turn off renewal and remove the card?',
     askOffText: 'The card is removed now, and no renewal is charged any more.',
     turnedOff: 'Renewal is off and the card is removed',

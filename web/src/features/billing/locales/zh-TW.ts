@@ -21,7 +21,13 @@ export const billing: BillingWords = {
       renews: '您的{{tier}}方案使用至 {{date}}，到期時會以您的信用卡{{card}}支付 {{price}} 續訂；三天前會通知您。',
       ends: '您的{{tier}}方案使用至 {{date}}，不會自動續訂；到期三天前會通知您。',
       cancelled: '您已取消訂閱，{{tier}}方案仍可使用至 {{date}}。',
-      failed: '您的{{tier}}方案使用至 {{date}}，但 {{failedOn}}的續訂扣款未成功；請改用其他信用卡以保留方案。',
+      failed: {
+        card: '您的{{tier}}方案使用至 {{date}}，但 {{failedOn}}的續訂扣款未成功；請改用其他信用卡以保留方案。',
+        invoice:
+          '您的{{tier}}方案使用至 {{date}}，但 {{failedOn}}的續訂因電子發票號碼或信用卡未被接受而沒有成功。我們會再試一次，並且不使用這個號碼。若要使用其他號碼，請重新購買方案，續訂就不會再扣款。',
+        service:
+          '您的{{tier}}方案使用至 {{date}}。我們在 {{failedOn}}未能收取續訂費用，原因不在您的信用卡；我們會再試一次。',
+      },
     },
     upgrade: '升級方案',
     cancel: '取消訂閱',
@@ -33,8 +39,12 @@ export const billing: BillingWords = {
     turnOn: '開啟自動續訂',
     turnOnHint: '您會在金流公司的頁面輸入信用卡，現在不會扣款。',
     tryAgain: '我們會再向您的信用卡{{card}}扣款一次；若仍未成功，就會刪除信用卡資料。',
+    tryOnceMore: '我們會再向您的信用卡{{card}}扣款一次。',
+    kept: '您的信用卡{{card}}資料會保留到您移除或購買方案為止，期間不會扣款。',
     change: '更換信用卡',
     turnOff: '關閉並刪除信用卡',
+    remove: '移除信用卡',
+    askRemove: '要移除信用卡嗎？',
     askOff: '要關閉自動續訂，並刪除信用卡嗎？',
     askOffText: '信用卡會立即刪除，之後不會再為續訂扣款。',
     turnedOff: '已關閉自動續訂並刪除信用卡',

@@ -70,8 +70,12 @@ export const shell = {
   banner: {
     ending: 'Your {{tier}} plan ends on {{date}}.',
     endingLink: 'Keep the plan',
-    failed: 'We could not renew your plan with your card.',
-    failedLink: 'Use another card',
+    failed: {
+      card: 'We could not renew your plan with your card.',
+      invoice: 'The number for the e-invoice of your renewal, or your card, was refused.',
+      service: 'We could not renew your plan yet. That was not because of your card.',
+    },
+    failedLink: { card: 'Use another card', invoice: 'See your plan', service: 'See your plan' },
     lapsed: 'Your {{tier}} plan ended on {{date}}, because its renewal was not paid.',
     lapsedLink: 'Choose a plan',
   },

@@ -72,8 +72,12 @@ export const shell: ShellWords = {
   banner: {
     ending: '{{tier}}プランは{{date}}に終了します。',
     endingLink: '続けて使う',
-    failed: 'お使いのカードでプランを更新できませんでした。',
-    failedLink: '別のカードを使う',
+    failed: {
+      card: 'お使いのカードでプランを更新できませんでした。',
+      invoice: '更新の電子発票の番号またはカードが受け付けられませんでした。',
+      service: 'プランをまだ更新できていません。カードが原因ではありません。',
+    },
+    failedLink: { card: '別のカードを使う', invoice: 'プランを見る', service: 'プランを見る' },
     lapsed: '更新料金のお支払いが完了しなかったため、{{tier}}プランは{{date}}に終了しました。',
     lapsedLink: 'プランを選ぶ',
   },

@@ -71,8 +71,12 @@ export const shell: ShellWords = {
   banner: {
     ending: '您的{{tier}}將於 {{date}}到期。',
     endingLink: '繼續使用',
-    failed: '無法以您的信用卡續訂方案。',
-    failedLink: '改用其他信用卡',
+    failed: {
+      card: '無法以您的信用卡續訂方案。',
+      invoice: '續訂的電子發票號碼或信用卡未被接受。',
+      service: '我們還未能續訂您的方案，原因不在您的信用卡。',
+    },
+    failedLink: { card: '改用其他信用卡', invoice: '查看方案', service: '查看方案' },
     lapsed: '續訂扣款未成功，您的{{tier}}已於 {{date}}到期。',
     lapsedLink: '選擇方案',
   },
