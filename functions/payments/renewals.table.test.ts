@@ -179,7 +179,7 @@ describe('a plan whose buyer ticked renewal', () => {
       'We could not renew your Postloom Starter plan',
       'Your Postloom Starter plan has ended',
     ])
-    expect(failures.map((mail) => mail.includes('We try again tomorrow'))).toEqual([true, true, false])
+    expect(failures.map((mail) => mail.includes('We will try again tomorrow'))).toEqual([true, true, false])
     expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
     const paid = oen()
       .control.transactions()

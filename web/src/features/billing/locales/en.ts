@@ -24,9 +24,9 @@ export const billing = {
       failed: {
         card: 'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused: use another card to keep it.',
         invoice:
-          'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused because of the number for the e-invoice, or of the card. We try again without that number. If you want another number, buy the plan again: the renewal is then not charged.',
+          'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused because of the number for the e-invoice, or of the card. We will try again without that number. If you want another number, buy the plan again: the renewal is then not charged.',
         service:
-          'Your {{tier}} plan runs until {{date}}. We could not charge its renewal on {{failedOn}}; that was not because of your card. We try again.',
+          'Your {{tier}} plan runs until {{date}}. We could not charge its renewal on {{failedOn}}; that was not because of your card. We will try again.',
       },
     },
     upgrade: 'Upgrade plan',
