@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { knownProgress, nextProgress, stageOf } from './run-progress.ts'
+import { knownProgress, nextProgress, nextStillProgress, stageOf } from './run-progress.ts'
 import { applyEvent, type RunState, startRun } from './run-state.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -74,6 +74,11 @@ test('before a run has begun the number stays below 20, and below 100 until it h
 
 test('at the end the number reaches 100 long before the overlay closes', () => {
   expect(show(after(started, done), 350, 20).shown).toBe(100)
+})
+
+test('with reduced motion the number is at 100 the first time that it is set after the end', () => {
+  expect(nextStillProgress(20, after(started, done), 200)).toBe(100)
+  expect(nextStillProgress(20, after(started), 200)).toBe(nextProgress(20, after(started), 200))
 })
 
 test('whatever happens, the number never falls', () => {

@@ -85,3 +85,7 @@ export function nextProgress(shown: number, run: RunState, passedMs: number): nu
   const crept = Math.min(progressCeiling(run), shown + creepPerMs * passedMs)
   return Math.min(100, Math.max(eased, crept, shown))
 }
+
+/** The same for who has asked for less motion: it is set a few times a second, so at the end it does not ease. */
+export const nextStillProgress = (shown: number, run: RunState, passedMs: number): number =>
+  run.isRunning ? nextProgress(shown, run, passedMs) : Math.max(shown, run.progress)

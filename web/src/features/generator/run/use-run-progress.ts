@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-import { nextProgress } from './run-progress.ts'
+import { nextProgress, nextStillProgress } from './run-progress.ts'
 import { useReadRun } from './run-store.ts'
 
-/** With reduced motion the number is set this often, without steps between. */
-const stillMs = 500
+/** With reduced motion the number is set this often, without steps between; at the end the overlay stays for half a second. */
+const stillMs = 200
 
 interface Places {
   number: RefObject<HTMLElement | null>
@@ -17,13 +17,15 @@ interface Places {
 export function useRunProgress({ number, bar }: Places): void {
   const readRun = useReadRun()
   useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const next = isStill ? nextStillProgress : nextProgress
     let shown = 0
     let at = performance.now()
     let frame = 0
     const move = () => {
       const now = performance.now()
       const run = readRun()
-      if (run) shown = nextProgress(shown, run, now - at)
+      if (run) shown = next(shown, run, now - at)
       at = now
       const percent = `${Math.floor(shown)}`
       if (!number.current || number.current.textContent === percent) return
@@ -31,7 +33,7 @@ export function useRunProgress({ number, bar }: Places): void {
       bar.current?.style.setProperty('transform', `scaleX(${Math.floor(shown) / 100})`)
     }
     move()
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (isStill) {
       const timer = setInterval(move, stillMs)
       return () => clearInterval(timer)
     }
