@@ -1,5 +1,5 @@
 /** Names the edge reads to choose among the files of a page; see `infra/constructs/edge/page-request.js`. */
-type EdgeCookie = 'language' | 'visitLanguage' | 'colorMode' | 'signedIn'
+export type EdgeCookie = 'language' | 'visitLanguage' | 'colorMode' | 'signedIn'
 
 const year = 31_536_000
 

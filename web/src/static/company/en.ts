@@ -25,6 +25,7 @@ export const pages: CompanyPages = {
         'What we keep',
         'Your name, email address and picture, as your login provider gives them. Your settings, credits, orders and payments.',
         'Your texts and posts for 30 days, so that a reload loses nothing. What you save stays until you delete it.',
+        'For each login the kind of browser and device and when it was last used, so that you can see where you are logged in and end it.',
         'A failed or finished run is recorded with its time, platforms and cost. Administrators see these, never the text.',
       ],
       [
@@ -34,11 +35,11 @@ export const pages: CompanyPages = {
       [
         'Payments',
         'You enter your card on the page of our payment gateway, OEN. The card number never reaches us. When you choose automatic renewal, we keep a token of the gateway with which your plan is renewed; otherwise the card is forgotten after the payment.',
-        'The gateway receives your name and email address and the order.',
+        'The gateway receives your name and email address, the order, and the number for an e-invoice if you enter one.',
       ],
       [
         'Cookies and storage',
-        'One cookie keeps you logged in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you log in. One remembers the language you chose, or that a link opened the page in.',
+        'One cookie keeps you logged in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you log in. One remembers the language you chose, or that a link opened the page in; one, whether you chose the light or the dark appearance; and one, that you were logged in here, so that a page shows the right buttons from the start.',
         'Your browser also stores your draft, your choices and the appearance. There is no advertising, and nobody follows you from here to other sites.',
       ],
       [
