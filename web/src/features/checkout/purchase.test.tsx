@@ -326,6 +326,8 @@ describe('entering a purchase', () => {
     expect(await screen.findByText(/charge it NT\$150 and keep it for renewals/)).toBeTruthy()
     expect(screen.getByText('Then NT$150 every 30 days')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe('/terms')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Seller information' }).getAttribute('href')).toBe('/commerce')
   })
 
   test('on a lower plan the page says that the higher one begins today, at its full price, and ends the renewal', async () => {

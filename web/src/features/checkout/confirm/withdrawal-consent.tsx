@@ -1,7 +1,17 @@
-import { Link, Text } from '@chakra-ui/react'
+import { Flex, Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/check-field.tsx'
 import type { Consent } from './use-consent.ts'
+
+const pages = { terms: '/terms', seller: '/commerce' } as const
+
+/** So that the form stays. */
+const inAnotherTab = {
+  target: '_blank',
+  minH: { base: '11', md: '8' },
+  color: 'accent.fg',
+  textDecoration: 'underline',
+} as const
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
 export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange, box } }: { consent: Consent }) {
@@ -18,12 +28,13 @@ export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange, b
       >
         {t('withdrawal')}
       </CheckField>
-      <Text ms="8" fontSize="sm">
-        {/* In another tab, so that the form stays. */}
-        <Link href="/terms" target="_blank" minH={{ base: '11', md: '8' }} color="accent.fg" textDecoration="underline">
-          {t('terms')}
-        </Link>
-      </Text>
+      <Flex ms="8" columnGap="4" wrap="wrap" fontSize="sm">
+        {(['terms', 'seller'] as const).map((page) => (
+          <Link key={page} href={pages[page]} {...inAnotherTab}>
+            {t(page)}
+          </Link>
+        ))}
+      </Flex>
       {isMissed && (
         <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
           {t('withdrawalMissing')}

@@ -90,6 +90,7 @@ export const checkout = {
   withdrawal:
     'This is a digital service that starts at once. I agree that it starts within the seven days for withdrawal, and I understand that the right to withdraw under the Consumer Protection Act then no longer applies.',
   terms: 'Terms of service',
+  seller: 'Seller information',
   withdrawalMissing: 'Please agree to this to continue.',
   addCredits: {
     title: 'Buy credits',

@@ -92,6 +92,7 @@ export const checkout: CheckoutWords = {
   withdrawal:
     '本サービスはオンラインですぐに提供されるデジタルサービスです。7日以内に提供が始まること、提供の開始後は台湾の消費者保護法による7日間の解除権が適用されないことに同意します。',
   terms: '利用規約',
+  seller: '特定商取引法に基づく表記',
   withdrawalMissing: '続けるには、この内容への同意が必要です。',
   addCredits: {
     title: 'クレジットを購入',

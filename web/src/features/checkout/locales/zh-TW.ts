@@ -80,6 +80,7 @@ export const checkout: CheckoutWords = {
   withdrawal:
     '本服務為線上立即提供之數位服務。本人同意於七日內即開始提供，並知悉開始提供後，不適用消費者保護法之七日解除權。',
   terms: '服務條款',
+  seller: '賣方資訊',
   withdrawalMissing: '請先勾選同意此說明，才能繼續。',
   addCredits: {
     title: '購買點數',
