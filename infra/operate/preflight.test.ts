@@ -152,8 +152,9 @@ test('a domain outside its zone is refused without a question', async () => {
 })
 
 test('what a stage to try things out leaves open is said, and stops nothing', () => {
+  const gateway = { merchantId: 'example', environment: 'testing' } as const
   const company = { name: 'Example', representative: 'Ada', address: 'Taipei', phone: '+886 2 1234 5678' }
-  const finished = { supportEmail: 'help@example.com', alarmEmail: 'ops@example.com', company }
+  const finished = { supportEmail: 'help@example.com', alarmEmail: 'ops@example.com', company, gateway }
   expect(findMissedSettings(stageOf(finished))).toEqual([])
   expect(findMissedSettings(stageOf({ ...finished, company: { ...company, phone: undefined } }))).toEqual([
     'dev: its public pages name no phone: set company in infra/stages.ts',
@@ -161,12 +162,14 @@ test('what a stage to try things out leaves open is said, and stops nothing', ()
   expect(findMissedSettings(stageOf())).toEqual([
     'dev: people would write to support@postloom.test: set supportEmail in infra/stages.ts',
     'dev: nobody would hear its alarms: set alarmEmail in infra/stages.ts',
+    'dev: it buys as "postloom" at OEN: set gateway.merchantId in infra/stages.ts to your name there',
     'dev: its public pages name no name, representative, address, phone: set company in infra/stages.ts',
   ])
 })
 
 test('a protected stage is told once what stops it', () => {
   expect(findMissedSettings(readStage('prod'))).toEqual([
+    'prod: it buys as "postloom" at OEN: set gateway.merchantId in infra/stages.ts to your name there',
     'prod: its public pages name no name, representative, address, phone: set company in infra/stages.ts',
   ])
 })

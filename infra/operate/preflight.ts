@@ -69,6 +69,9 @@ function findUnfinishedSettings(stage: Stage): string[] {
   ]
 }
 
+/** As the stages are delivered. */
+const exampleMerchant = 'postloom'
+
 const companyFacts = ['name', 'representative', 'address', 'phone'] as const
 
 /** What a stage can be deployed with, and people or its operator would miss; one line each with its cure. */
@@ -76,6 +79,11 @@ export function findMissedSettings(stage: Stage): string[] {
   const missing = companyFacts.filter((fact) => !stage.company?.[fact])
   return [
     ...(stage.isProtected ? [] : unsetSettings(stage)),
+    ...(stage.gateway?.merchantId === exampleMerchant
+      ? [
+          `${stage.name}: it buys as "${exampleMerchant}" at OEN: set gateway.merchantId in infra/stages.ts to your name there`,
+        ]
+      : []),
     ...(missing.length > 0
       ? [`${stage.name}: its public pages name no ${missing.join(', ')}: set company in infra/stages.ts`]
       : []),
