@@ -57,12 +57,15 @@ export function chooseHashtags(
   })
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const isOut = (tag: string): boolean =>
-    (isBesideDeath && feast.test(tag)) || (contentType === 'article' && namedNews.test(tag) && !ofKind.includes(tag))
+    (isBesideDeath && feast.test(tag)) ||
+    (isInstruction(form) && toRead.test(tag)) ||
+    (contentType === 'article' && namedNews.test(tag) && !ofKind.includes(tag))
   const isFit = (tag: string): boolean => material.tags.includes(tag) || !isOut(tag)
-  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
+  const owned = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
+  const own = owned
     .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
-  if (own.length >= min) return own
+  const isOfForm = (tag: string): boolean => !material.tags.includes(tag) && [...ofForm, ...ofKind].includes(tag)
   const widerOf = (fields: readonly string[]): string[] =>
     widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
@@ -86,13 +89,27 @@ export function chooseHashtags(
     ...toTags(titledOnly(material).map((surface) => ({ surface, isTelling: false }))),
     ...ofKind,
   ]
-  const chosen = distinct([...own, ...filling.filter((tag) => isFit(tag) && !isShorter(tag, ofKind))], language).slice(
-    0,
-    min,
-  )
-  const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
+  const whole = distinct([...own, ...filling.filter((tag) => isFit(tag) && !isShorter(tag, ofKind))], language)
+  const chosen = subjectFirst(whole, owned, isOfForm).slice(0, Math.max(min, own.length))
+  const isGeneral = (tag: string): boolean => isOfForm(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+/** What a text is on stands before what it is, and alone where a platform has one tag. */
+function subjectFirst(
+  tags: readonly string[],
+  owned: readonly string[],
+  isOfForm: (tag: string) => boolean,
+): readonly string[] {
+  const [first = ''] = tags
+  const subject = isOfForm(first) ? [...owned, ...tags].find((tag) => !isOfForm(tag)) : undefined
+  return subject === undefined ? tags : [...new Set([subject, ...tags])]
+}
+
+const isInstruction = (form: Form | undefined): boolean => form === 'steps' || form === 'recipe'
+
+/** That something is worth reading is true of no instructions. */
+const toRead = /読み物|読書|Read|閱讀|阅读|一[讀读]/u
 
 const tagsOfSteps = (form: Form | undefined, ofForm: readonly string[]): readonly string[] =>
   form === 'steps' ? ofForm : []

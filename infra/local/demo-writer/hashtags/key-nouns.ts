@@ -128,12 +128,14 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
 
-/** "Tokyo bans smoking": the text speaks of the ban too, and is not on bans. */
+/** "Tokyo bans smoking": the text speaks of the ban too, and is not on bans. "How to get a stain out" has its verb behind "to". */
 const verbsIn = (headline: string): string[] =>
   (nlp(headline).json({ terms: { text: true, tags: true } }) as { terms: { text: string; tags: string[] }[] }[])
     .flatMap(({ terms }) => terms)
-    .filter(({ tags }) => tags.includes('PresentTense') && !tags.includes('Gerund'))
+    .filter(({ tags }) => !howTo.test(headline) && tags.includes('PresentTense') && !tags.includes('Gerund'))
     .map(({ text }) => text)
+
+const howTo = /^How (?:to|I) /u
 
 /** The first noun of a compound is in the singular: "verges uncut" is none. */
 const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
@@ -166,8 +168,10 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
   const kana = isJapanese ? kanaNouns(headline, text) : []
+  // 「会議で…やめることにした」 begins with where, and goes on to 会議の.
+  const isGoneInto = (surface: string): boolean => isJapanese && takenUp(surface, text) >= taken
   const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter(
-    (surface) => unquoted.includes(surface) && !isWhere(surface, unquoted, isJapanese),
+    (surface) => unquoted.includes(surface) && (!isWhere(surface, unquoted, isJapanese) || isGoneInto(surface)),
   )
   const near = sentences.slice(0, nearSentences).join('\n')
   // は says what a sentence is on: 「飯山線は」.
@@ -202,7 +206,7 @@ function kanaNouns(headline: string, text: string): string[] {
     ([, noun]) => noun!,
   )
   const timesOf = (noun: string): number =>
-    Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにで、。]`, 'gu'))).length
+    Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにでもとや、。]`, 'gu'))).length
   // 冷凍ごはん, of which the text goes on as ごはん.
   const compounds = Array.from(headline.matchAll(withKana)).filter(([, , kana]) => timesOf(kana!) >= taken)
   return [
@@ -236,6 +240,10 @@ const isWhere = (surface: string, headline: string, isJapanese: boolean): boolea
         .slice(1)
         .every((after) => /^(?:式|型|用|製|系|風|付き)/u.test(after))
     : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
+
+/** So many times it is what a clause is on. */
+const takenUp = (surface: string, text: string): number =>
+  text.split(new RegExp(`${surface}[のをがは]`, 'u')).length - 1
 
 const nearSentences = 2
 const oneInShort = 14

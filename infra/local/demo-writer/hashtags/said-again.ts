@@ -3,8 +3,9 @@ import { segmentWords } from '../reading/words.ts'
 
 const shortest = 3
 const longest = 5
-/** In so many sentences below the headline. */
+/** In so many sentences below the headline, and in fewer where the dictionary knows no part of it either. */
 const often = 3
+const again = 2
 /** Different signs stand on each side of it: else it is a piece of something longer. */
 const fewestBeside = 2
 /** Signs that are part of few names of things. */
@@ -22,10 +23,13 @@ export function saidAgain(title: string, sentences: readonly string[], language:
   const found = (title.match(/\p{Script=Han}{3,40}/gu) ?? [])
     .flatMap(piecesOf)
     .filter((piece, at, all) => all.indexOf(piece) === at)
-    .filter((piece) => sentences.filter((text) => text.includes(piece)).length >= often)
+    .filter((piece) => sentences.filter((text) => text.includes(piece)).length >= leastOf(piece, language))
     .filter((piece) => isThing(piece, language) && isBounded(piece, [title, ...sentences]))
   return found.filter((piece) => !found.some((other) => other !== piece && other.includes(piece)))
 }
+
+const leastOf = (piece: string, language: Language): number =>
+  segmentWords(piece, language).length === piece.length ? again : often
 
 const piecesOf = (run: string): string[] =>
   Array.from({ length: run.length }, (_, at) => at).flatMap((at) =>

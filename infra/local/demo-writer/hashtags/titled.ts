@@ -38,7 +38,7 @@ function nounsOf(headline: string, sentences: Material['sentences']): string[] {
       .filter((noun) => text.has(rootOf(noun)))
       // "How to repot a lily": what is to be done.
       .filter((surface) => !headline.toLowerCase().includes(`how to ${surface} `))
-      .filter(isOwn)
+      .filter((noun) => isOwn(noun) && !isGivenUp(noun, headline, 'en'))
       .filter((noun) => !isOnlyWhere(noun, headline, texts))
   )
 }
@@ -54,7 +54,9 @@ export function titledOnly({ language, title = '', sentences }: Material): strin
   const texts = sentences.map(({ text }) => text)
   const read = nlp(title)
   const isVerb = (noun: string): boolean => read.match(noun).has('#Verb') || nlp(`to ${noun}`).has('#Infinitive')
-  return singleNouns(title).filter((noun) => isOwn(noun) && !isVerb(noun) && !isOnlyWhere(noun, title, texts))
+  return singleNouns(title).filter(
+    (noun) => isOwn(noun) && !isVerb(noun) && !isGivenUp(noun, title, 'en') && !isOnlyWhere(noun, title, texts),
+  )
 }
 
 /** A noun that says what this text is on, and no other. */

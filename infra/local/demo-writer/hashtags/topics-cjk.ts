@@ -231,7 +231,7 @@ function thingOf(title: string, language: Language): { word: string; tag: string
 const beforeBarOrBlank =
   /^(?:[【［[〈《][^】］\]〉》]{1,12}[】］\]〉》])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}|\d))/u
 
-const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
+const beforeBar = /(?<=^(?:【[^】]{1,12}】)?)\p{Script=Han}{2,7}(?=[｜|])/u
 
 const notCalled =
   /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u

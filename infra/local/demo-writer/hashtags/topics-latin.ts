@@ -29,6 +29,7 @@ import {
   singleNames,
   street,
 } from './names-latin.ts'
+import { latinPhrases } from './phrases-latin.ts'
 import type { Term } from './terms.ts'
 import { again, mostNamesFirst, type Read, type Topic } from './topic.ts'
 
@@ -139,6 +140,7 @@ export function spacedTopics(read: Read): Topic[] {
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...sure(kindIn(opening)),
+    ...sure(madeIn(opening, title)),
     ...sure(key),
     ...sure(deedsIn(read)),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
@@ -183,6 +185,14 @@ const kindIn = (opening: string): string[] => {
 }
 const kindBehindPair =
   /\bis an? (?:\p{Ll}{3,16} )?\p{Ll}{2,16}-\p{Ll}{2,16} (\p{Ll}{4,20})(?= (?:made|built|designed|for|that|with|which)\b|[,.;])/u
+
+/** "So we made a wine rack", of which the headline has the name: the Fenn Bottle Rack. */
+function madeIn(opening: string, title: string): string[] {
+  const [, phrase = '', kind = ''] = made.exec(opening) ?? []
+  const isNamed = new RegExp(` ${kind}(?=$|[:,|])`, 'iu').test(title)
+  return isNamed && latinPhrases(opening, 'en').some(({ surface }) => surface === phrase) ? [phrase] : []
+}
+const made = /\b[Ww]e (?:made|built|designed) an? (\p{Ll}{3,16} (\p{Ll}{3,16}))\b/u
 
 const anybody = /^(?:every|any|some|no)(?:one|body|thing)$/u
 
@@ -247,7 +257,10 @@ const sidesIn = (title: string): string[] => playedIn.exec(title)?.slice(1) ?? [
 
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
-/** Hiring of a text with "hire", "hired" and "hiring": what is done in so many of its sentences, or in its headline and again. */
+/**
+ * Hiring of a text with "hire", "hired" and "hiring": what is done in so many of its sentences, or where its headline begins or its sentences
+ * call it so, and again. "Without ruining it" only says how.
+ */
 function deedsIn({ title = '', sentences }: Read): string[] {
   const texts = sentences.map(({ text }) => text.toLowerCase())
   const gerunds = new Set([title.toLowerCase(), ...texts].flatMap((text) => text.match(/\b\p{Ll}{3,12}ing\b/gu) ?? []))
@@ -259,7 +272,8 @@ function deedsIn({ title = '', sentences }: Read): string[] {
       const form = new RegExp(`\\b${bare}(?:${bare.at(-1)})?(?:e|es|ed|s|d|ing|er|ers)?\\b`, 'u')
       const count = texts.filter((text) => form.test(text)).length
       const isOften = count >= oftenDone && count * oneDoneIn >= texts.length
-      return { surface, count, isOn: isOften || (form.test(title.toLowerCase()) && count >= again) }
+      const isNamed = title.toLowerCase().startsWith(surface) || texts.some((text) => text.includes(surface))
+      return { surface, count, isOn: isOften || (isNamed && form.test(title.toLowerCase()) && count >= again) }
     })
     .filter(({ surface, isOn }) => isOn && nlp(surface).has('#Gerund'))
     .toSorted((a, b) => b.count - a.count)

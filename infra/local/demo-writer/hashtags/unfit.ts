@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
+import { segmentWords } from '../reading/words.ts'
 import { forWhom } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import { isOnlyWhere } from './where.ts'
@@ -44,7 +45,8 @@ export function unfitIn(said: Said): (surface: string) => boolean {
         beginsWithSuffix(surface, `${title}\n${text}`) ||
         isColourOfRow(surface, `${title}\n${text}`) ||
         isFamilyName(surface, title, text))) ||
-    (language.startsWith('zh') && (isCarried(surface, title) || isDeedChinese(surface, `${title}\n${text}`)))
+    (language.startsWith('zh') &&
+      (isCarried(surface, title) || isUseInRow(surface, title) || isDeedChinese(surface, `${title}\n${text}`)))
 }
 
 /** The beginning of "St. Anne's Hall" */
@@ -77,6 +79,17 @@ export function isCarried(surface: string, title: string): boolean {
   const [, ...after] = title.split(surface)
   return after.length > 0 && after.every((rest) => /^[袋套包]/u.test(rest))
 }
+
+/** 洗抹布 of 「洗碗、洗抹布、洗廚房地板」: the same is done to each, which is what a thing is for. */
+const isUseInRow = (surface: string, title: string): boolean =>
+  (title.match(row) ?? []).some((uses) => {
+    const items = uses.split('、')
+    const isSame = items.every((item) => item.startsWith(items[0]!.charAt(0)))
+    const isDone = items.some((item) => segmentWords(item, 'zh-TW')[0]?.segment.length === 1)
+    return isSame && isDone && items.includes(surface)
+  })
+
+const row = /(?<!\p{Script=Han})(?![新舊老大小古])\p{Script=Han}{2,6}(?:、\p{Script=Han}{2,6})+(?!\p{Script=Han})/gu
 
 /** 小島日 of 「【小島日和】手沖壺」: a piece of a name in marks, which stands nowhere else. */
 const isPieceOfMarked = (surface: string, title: string, text: string): boolean =>
@@ -177,12 +190,12 @@ const isTownInPassing = (surface: string, title: string, texts: readonly string[
   )
 
 const givenUpBefore =
-  /\b(?:without (?:an?|any|my|our|your|the)|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
+  /\b(?:without (?:an?|any|my|our|your|the)|(?<!\b(?:minute|hour|day|week|month|year)s? )without|no|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
 const givenUpBeforeChinese =
-  /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
+  /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|(?<![避不難难以未])免|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
 /** 「停電也不斷水」: in what case it does all the same. */
 const concededAfterChinese = /^也[不能可]/u
-const givenUpAfterJapanese = /^(?:[のが]ない|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
+const givenUpAfterJapanese = /^(?:[のが]ない|[がも]?(?:いら|要ら)(?:ず|な)|不要|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
 
 /** "A year without a car", 「附補充包」, 「フライパンひとつで」: what its headline says that there is none of, that comes with it, or that is all it takes, wherever the headline has it. */
 export function isGivenUp(surface: string, title: string, language: Language): boolean {

@@ -33,3 +33,9 @@ test('who tells of a life does not, be there one piece of advice in it', () => {
   expect(arguesIn(scooter, 'zh-TW')).toBe(false)
   expect(arguesIn(bread, 'ja')).toBe(false)
 })
+
+test('who asks at the end whether it should not be so argues, in plain style as well', () => {
+  const silence =
+    '私は工場で朝礼の進行をしている。誰も聞いていなかった。若手が廊下で話していた。翌月から紙を一枚配った。書いた人だけが読む。三日で紙が集まった。床の傷まで書いてあった。壁に貼った。直した人もいた。廊下の声は消えた。誰も困らない。仕組みをつくるのが、進行の仕事ではないだろうか。'
+  expect(arguesIn(silence, 'ja')).toBe(true)
+})

@@ -118,7 +118,7 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
       [/\bonline (?:course|class|workshop)/iu, ['OnlineCourse', 'LearnOnline', 'Learning']],
       // "Our workshop in Leeds" is where things are made.
       [
-        /\b(?:course|class(?:es)?|(?<!\b(?:our|my|his|her|their|the) )workshop|lessons?|for beginners|evenings at)\b/iu,
+        /\b(?:course|class(?:es)?|(?<!\b(?:our|my|his|her|their|the) (?:\p{Ll}+ )?)workshop|lessons?|for beginners|evenings at)\b/iu,
         ['Workshop', 'Learning', 'LearnSomethingNew'],
       ],
       [
