@@ -195,7 +195,8 @@ const givenUpBeforeChinese =
   /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|(?<![避不難难以未])免|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
 /** 「停電也不斷水」: in what case it does all the same. */
 const concededAfterChinese = /^也[不能可]/u
-const givenUpAfterJapanese = /^(?:[のが]ない|[がも]?(?:いら|要ら)(?:ず|な)|不要|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
+const givenUpAfterJapanese =
+  /^(?:[のが]ない|[がも]?(?:いら|要ら)(?:ず|な)|不要|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
 
 /** "A year without a car", 「附補充包」, 「フライパンひとつで」: what its headline says that there is none of, that comes with it, or that is all it takes, wherever the headline has it. */
 export function isGivenUp(surface: string, title: string, language: Language): boolean {
