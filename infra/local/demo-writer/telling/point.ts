@@ -83,7 +83,7 @@ export function tellEnd(choice: Choice): boolean {
   const { units, told } = choice
   if (!isOpenAtItsEnd(choice)) return false
   for (const from of endingsOf(units).filter((at) => endSays(choice, at))) {
-    const found = openingsFor(choice).find((some) => isEndOf(choice, some, from))
+    const found = openingsFor(choice, units.slice(from)).find((some) => isEndOf(choice, some, from))
     if (found === undefined) continue
     told.clear()
     for (const [at, unit] of [...found, ...[...units.entries()].slice(from)]) told.set(at, unit)
@@ -108,6 +108,7 @@ function endAlone(choice: Choice): Unit[] | undefined {
     if (asksReader(sentences[0]!) && shape.isThought === true) return false
     return (
       endSays(choice, units.length - end.length) &&
+      standsAlone(choice, end) &&
       (asksReader(sentences[0]!) || !stands(sentences[0]!) || isOfHeadline(draft, sentences) || end.some(isLearned)) &&
       isRoomFor(choice, end) &&
       !speaksOfSomebodyUnknown(sentences, material.sentences, { headline, sentences: [] }) &&
@@ -162,9 +163,25 @@ function endSays({ draft, units }: Choice, from: number): boolean {
   const end = units.slice(from)
   if (end.some(({ list }) => list !== undefined)) return false
   const { language } = draft.material
-  const says = end.some((unit) => isLearned(unit) || sentencesOf(unit).some((one) => callsFor(one, language)))
+  const says = end.some((unit) => concludes(unit, language))
   return says || isOwnStory(draft.material, draft.contentType) || isOfHeadline(draft, end.flatMap(sentencesOf))
 }
+
+/** Of an own story directly below its headline: a few words on what happened last say nothing there without what happened before it. */
+function standsAlone(choice: Choice, end: readonly Unit[]): boolean {
+  const { material, contentType } = choice.draft
+  return (
+    !isOwnStory(material, contentType) ||
+    sizeOf(choice, end) >= choice.aim * leastAlone ||
+    end.flatMap(sentencesOf).slice(0, 1).some(asksReader) ||
+    end.some((unit) => concludes(unit, material.language))
+  )
+}
+const leastAlone = 1 / 3
+
+/** It says what was learned, or what it asks for. */
+const concludes = (unit: Unit, language: Language): boolean =>
+  isLearned(unit) || sentencesOf(unit).some((one) => callsFor(one, language))
 
 /** Whether some sentences have a word of the headline. */
 function isOfHeadline({ headline = '', material }: Draft, sentences: readonly Sentence[]): boolean {
@@ -173,9 +190,9 @@ function isOfHeadline({ headline = '', material }: Draft, sentences: readonly Se
 }
 
 /** The beginnings of the first paragraph, the longest first, and none where the headline stands for it. */
-const openingsFor = (choice: Choice): Map<number, Unit>[] => [
+const openingsFor = (choice: Choice, end: readonly Unit[]): Map<number, Unit>[] => [
   ...openingsOf({ ...choice, told: new Map([[0, choice.units[0]!]]) }),
-  ...(choice.shape.isHeaded ? [new Map<number, Unit>()] : []),
+  ...(choice.shape.isHeaded && standsAlone(choice, end) ? [new Map<number, Unit>()] : []),
 ]
 
 /** Whether the end has room below an opening, of which it takes up nothing that is left out. */

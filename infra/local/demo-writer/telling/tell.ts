@@ -389,7 +389,10 @@ function leaveBegun(choice: Choice): void {
     told
       .get(at)!
       .told.some((one) => needed.includes(one) || one.isHeading || one.heading !== undefined || dated.test(one.text))
-  if (isCut && !isOwn && (left.length === 1 || isTurnedNext)) told.delete(at)
+  const without = inOrder({ told: new Map([...told].filter(([place]) => place !== at)) })
+  // A story that is hardly begun without it goes on as far as it has room.
+  const isHardlyBegun = isStory(draft) && sizeOf(choice, without) < choice.aim * farEnough
+  if (isCut && !isOwn && !isHardlyBegun && (left.length === 1 || isTurnedNext)) told.delete(at)
 }
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
@@ -651,6 +654,7 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
   const isShort = isThin(choice) && (draft.variant === 0 || !shape.isBrief)
   const isNews = shape.isBrief === true && draft.contentType === 'news'
   if (told.some(({ turn }) => turn !== undefined)) return []
+  const isHardlyBegun = draft.variant === 0 && !isToldFarEnough(choice)
   const isWholeOnly = said === undefined && (shape.isBrief !== true || isStory(draft))
   if (isWholeOnly && draft.variant === 0 && !isShort) return []
   return told
@@ -663,7 +667,7 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
         !isSpoken(told[start.length]) &&
         !isTurned(told[start.length]) &&
         !(draft.contentType === 'product' && start.length < told.length && start.some(isTrouble)) &&
-        (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
+        (start.length > 1 || said !== undefined || (isShort && (!isStory(draft) || isHardlyBegun)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
