@@ -3,7 +3,7 @@ import { write } from '../testing/write.ts'
 
 const lessons = `I gave up the violin four times. The fifth time I was fifty-one.
 
-The first three were at school and I can hardly tell them apart: a cold hall, a borrowed bow, a teacher who sighed. After the fourth, when I lost my place twice in the same waltz and somebody in the second row began to clap, I told everyone I liked listening better. I said it so often that I came to believe it. For twenty-two years I liked listening better.
+The first three were at school and I can hardly tell them apart: a cold hall, a borrowed bow, a teacher who sighed. After the fourth, when I lost my place twice in the same waltz and somebody began to clap, I told everyone I liked listening better. I said it so often that I came to believe it. For twenty-two years I liked listening better.
 
 Then my father moved to a home with one piano, which nobody played.
 
