@@ -79,7 +79,7 @@ export const isReachable = remembered(({ sentences }): boolean => sentences.some
 
 const openingSentences = 5
 const placed =
-  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place(?!s)|venue|location|address)/iu
+  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|新?地址|新址|住所|移転先|集合|ところ|where|place(?!s)|venue|location|address)/iu
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
@@ -113,6 +113,8 @@ function rankOf({ text }: Sentence): number {
   // Where it is comes before until when and how to sign up.
   if (deadline.test(text)) return afterPlace
   if (signsUp.test(text)) return 1
+  // Where a house has moved to is what its notice is on.
+  if (movedTo.test(text)) return -1
   if (dated.test(text) || timed.test(text)) return 0
   if (placed.test(text)) return placeOf
   if (contact.test(text)) return 1
@@ -130,6 +132,7 @@ export function chiefFacts(material: Material, most: number): Sentence[] {
   return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
 
+const movedTo = /^(?:新(?:地址|址|住所)|移転先|new (?:address|premises))/iu
 const placeOf = 0.5
 const afterPlace = 1.5
 const other = 3

@@ -13,7 +13,7 @@ import { remember } from './remember.ts'
 import { toScript } from './script.ts'
 import { inSentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
-import { capitalise, goesOnAboutThing, isOnTitle, judgeStanding } from './standing.ts'
+import { capitalise, goesOnAboutThing, isOnlyWhen, isOnTitle, judgeStanding } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { contentWords } from './words.ts'
 
@@ -214,7 +214,7 @@ function standingOf(
     leans: turn === 'answer' || ((leans || isCountedOut || isOfThing) && index > 0),
     leansOnTitle: (leans || isOnTitle(sentence)) && index === 0,
     isCourtesy: isCourtesy || isOfGreeting || (isGreeted && speaker.test(sentence)),
-    announces: announces && index > 0 && turn === undefined,
+    announces: announces && (index > 0 || isOnlyWhen(sentence, language)) && turn === undefined,
     isQuestion: turn === undefined ? isQuestion : turn === 'question',
   }
 }

@@ -249,13 +249,25 @@ function withoutRun(
     !isBalanced(sentence.text) ||
     rules.isNeeded?.(sentence) === true ||
     introduces(left, sentence, rules.headline ?? '', looseness > 0)
-  if (run.some(isFixed)) return undefined
+  if (run.some(isFixed) || isOfPersonOut(told[at]!.told, run)) return undefined
   const shorter: Unit = { told: told[at]!.told.filter((sentence) => !run.includes(sentence)), items: [] }
   const kept = lengthOf([shorter]) / lengthOf([units[at]!])
   if (kept < least && shorter.told.length > 0) return undefined
   const lost = Math.max(...run.map((sentence) => worth.get(sentence)!)) + (run.length - 1) * ofMore
   return { told: told.with(at, shorter), lost: lost - (kept || 1) * ofWhole }
 }
+
+/** "She listened to all of it": whom, the last sentence of the paragraph that names somebody says, and that one is left out. */
+function isOfPersonOut(paragraph: readonly Sentence[], run: readonly Sentence[]): boolean {
+  return paragraph.some((one, i) => {
+    if (run.includes(one) || !ofPerson.test(one.text)) return false
+    const who = paragraph.slice(0, i).findLast(({ text }) => person.test(text))
+    return who !== undefined && run.includes(who)
+  })
+}
+const ofPerson = /^(?:He|She)\b/u
+const person =
+  /\b(?:[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]he|[Aa]n?) (?:\p{Ll}+ ){1,2}(?:called |named )?\p{Lu}\p{Ll}+\b|\b[Mm]y \p{Ll}+, \p{Lu}\p{Ll}+,|^\p{Lu}\p{Ll}{2,} (?:was|is|had|came|said|told|asked)\b/u
 
 /** Of advice what is worth more is left out only after what only seems to be needed, and of a story its turns are. */
 const mostLost = 1
@@ -274,6 +286,8 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     return isAdvice && isSpaced(rules.material.language) && sentences.length > 0 && isOfSelf(sentences)
       ? [[...sentences]]
       : []
+  // The second of two lines that a story begins with is what it is on.
+  if (at === 0 && text.isTale && units[0]!.told.length <= mostOfHook) return []
   return sentences.flatMap((_, i) => {
     if (i === 0 || !endsWell(sentences, i)) return []
     const run = runFrom(text, told, at, i)
@@ -282,6 +296,8 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     return hasToStay || isTooMuch(run) ? [] : [run]
   })
 }
+
+const mostOfHook = 2
 
 /** A sentence of a paragraph and those behind it that hang on it. */
 function runFrom(text: Text, told: readonly Unit[], at: number, i: number): Sentence[] {

@@ -69,3 +69,12 @@ test.each(['twitter', 'threads'] as const)(
     expect(post).not.toContain('票價是三十五塊')
   },
 )
+
+test.each(['facebook', 'instagram', 'linkedin'] as const)('whoever "she" is stays above her: %s', (platform) => {
+  const post = write(lessons.replace('We played to a cow.', longer), { platform, contentType: 'article' })
+  expect(post).toContain('The fifth time I was fifty-one.')
+  expect(post).toContain('My teacher, Ilse, was twenty-four')
+  expect(post).toContain('She listened to my whole history')
+})
+const longer =
+  'We played to a cow. We drove to hear a choir that never came. Somewhere around lesson twenty I noticed that I had been talking for ten minutes about my brother and had not thought about my left hand once, though it had gone up and down the neck all the while.'

@@ -151,6 +151,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   tellNeeded(wider, warnings, needed)
   tellPoints(choice)
   tellConditions(wider)
+  tellNaming(choice)
   tellIntro(choice)
   if (!shape.isBrief) {
     tellCounted(choice)
@@ -288,8 +289,23 @@ const ofHouse = /[本敝][公店館院校社]|[当弊][社店館院園]|\b(?:we|
 
 /** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
 function tellIntro(choice: Choice): void {
-  const intro = choice.units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
+  const intro = choice.units.flatMap(({ told }) => told).find((one) => !price.test(one.text) && isEnd(one))
   if (choice.shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
+}
+
+/** More than a line or two on a thing has the paragraph that says what it is or does, as far as that has room. */
+function tellNaming(choice: Choice): void {
+  const { draft, shape, units, told } = choice
+  if (shape.isBrief || draft.contentType !== 'product' || draft.variant > 0) return
+  const naming = namingIn(draft, units)
+  const at = units.findIndex((unit) => naming !== undefined && unit.told.includes(naming))
+  if (at < 0 || told.has(at)) return
+  const all = units[at]!.told
+  all
+    .map((_, count): Unit => ({ told: all.slice(0, count + 1), items: [] }))
+    .filter((start) => start.told.includes(naming!) && isEnd(start.told.at(-1)!))
+    .toReversed()
+    .some((start) => add(choice, at, start))
 }
 
 const isLimitTold = ({ draft, told }: Choice): boolean =>
@@ -436,7 +452,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
 function isShortestFirst(choice: Choice, sentence: Sentence, { list }: Unit): boolean {
   const { occasion, material } = choice.draft
   if (isSignUpItem(sentence)) return false
-  const isPeriod = occasion === 'announcement' && eventFacts(material).length === 0
+  const isPeriod = occasion === 'announcement' && !eventFacts(material).some(({ text }) => dated.test(text))
   return !list?.isFacts || isPeriod || isLinkedThing(choice)
 }
 
