@@ -57,6 +57,7 @@ export function stepLines(draft: Draft): Block[] {
   const wordings = [
     (text: string): string => text.replace(/[。．.]$/u, ''),
     (text: string): string => inBrief(text, goesFurther),
+    (text: string): string => withoutAside(text),
     // A first clause in Chinese and Japanese is a sentence.
     ...(isSpaced(draft.material.language) ? [] : [(text: string): string => inBrief(text, [])]),
   ]
@@ -375,6 +376,13 @@ function inBrief(text: string, kept: readonly RegExp[]): string {
   const isWhole = clause === '' || [listed, goesOn, ...kept].some((more) => more.test(rest)) || dependent.test(clause)
   return isWhole ? text.replace(/[。．.]$/u, '') : mark + clause
 }
+
+/** Without what it adds in brackets, and what it is good for: "(the kind for jumpers)", ", so that it doesn't spread". */
+const withoutAside = (text: string): string =>
+  text
+    .replace(/[。．.]$/u, '')
+    .replaceAll(/ ?(?:\([^()\d]{4,60}\)|（[^（）\d]{3,40}）)/gu, '')
+    .replace(/, so(?: that)? (?:it|they|the|you|nothing)\b[^,;]{4,60}$/u, '')
 
 const counted = String.raw`^\d{1,2}\. |${step.source}`
 /** A number, or the word that counts a step out, is no clause of its own. */
