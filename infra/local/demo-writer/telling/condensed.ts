@@ -286,8 +286,8 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
     return isAdvice && isSpaced(rules.material.language) && sentences.length > 0 && isOfSelf(sentences)
       ? [[...sentences]]
       : []
-  // The second of two lines that a story begins with is what it is on.
-  if (at === 0 && text.isTale && units[0]!.told.length <= mostOfHook) return []
+  // A few words that a story begins with stay together.
+  if (at === 0 && text.isTale && lengthOf(units.slice(0, 1)) <= longestHook) return []
   return sentences.flatMap((_, i) => {
     if (i === 0 || !endsWell(sentences, i)) return []
     const run = runFrom(text, told, at, i)
@@ -297,7 +297,7 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
   })
 }
 
-const mostOfHook = 2
+const longestHook = 80
 
 /** A sentence of a paragraph and those behind it that hang on it. */
 function runFrom(text: Text, told: readonly Unit[], at: number, i: number): Sentence[] {

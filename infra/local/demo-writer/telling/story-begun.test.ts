@@ -9,7 +9,7 @@ Then my father moved to a home with one piano, which nobody played.
 
 He never asked me to come and play. He just stopped talking about music. I heard from his nurse that he had paid £25 for a taxi to the cathedral to hear the evensong, and had told the driver that his daughter was on tour.
 
-I rang a music school that afternoon. My teacher, Ilse, was twenty-four and kept a rubber duck in her violin case. She listened to my whole history and said, "Good. But today you are only going to tune it."
+I rang a music school that afternoon. My teacher, Ilse, was twenty-four and kept a rubber duck in her violin case. On the first evening I went through my whole history, waltz by waltz. She listened to all of it and said, "Good. But today you are only going to tune it."
 
 That was how we did it. Forty lessons, and not one of them was about the waltz. We tuned it. We played to a cow.
 
@@ -70,11 +70,11 @@ test.each(['twitter', 'threads'] as const)(
   },
 )
 
-test.each(['facebook', 'instagram', 'linkedin'] as const)('whoever "she" is stays above her: %s', (platform) => {
-  const post = write(lessons.replace('We played to a cow.', longer), { platform, contentType: 'article' })
+test.each(['facebook', 'linkedin'] as const)('whoever "she" is stays above her: %s', (platform) => {
+  const post = write(lessons.replace('We played to a cow.', longer), { platform, contentType: 'article', target: 800 })
   expect(post).toContain('The fifth time I was fifty-one.')
   expect(post).toContain('My teacher, Ilse, was twenty-four')
-  expect(post).toContain('She listened to my whole history')
+  expect(post).toContain('She listened to all of it')
 })
 const longer =
-  'We played to a cow. We drove to hear a choir that never came. Somewhere around lesson twenty I noticed that I had been talking for ten minutes about my brother and had not thought about my left hand once, though it had gone up and down the neck all the while.'
+  'We played to a cow. We drove to hear a choir that never came. Somewhere around lesson twenty I noticed that I had been talking for ten minutes about my brother and had not thought about my left hand once.'

@@ -4,6 +4,7 @@ import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { address, isLabelled } from '../reading/lines/line.ts'
 import type { Material, Sentence } from '../reading/material.ts'
+import { isOnlyWhen } from '../reading/standing.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
@@ -289,7 +290,9 @@ const ofHouse = /[本敝][公店館院校社]|[当弊][社店館院園]|\b(?:we|
 
 /** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
 function tellIntro(choice: Choice): void {
-  const intro = choice.units.flatMap(({ told }) => told).find((one) => !price.test(one.text) && isEnd(one))
+  const intro = choice.units
+    .flatMap(({ told }) => told)
+    .find(({ text }) => !price.test(text) && !isOnlyWhen(text, choice.draft.material.language))
   if (choice.shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
 }
 
