@@ -53,11 +53,15 @@ const startsQuoted = /^["“「『]/u
 const takesItem = ({ list }: Unit, item: Sentence, before: Sentence | undefined): boolean =>
   list === item.list || (list === undefined && before !== undefined && leadsToList.test(before.text))
 
-/** Within its paragraph, and what was answered after its question. */
+/** 「欄外に、父の字でこう書いてある。」, 「他在牌子上寫著：」: what is written or said stands in the next paragraph. */
+const leadsToWords = /(?:こう|次のように)(?:書|言|話|続け|記|答え)[^。]{0,8}。$|[：:]$/u
+
+/** Within its paragraph, what was answered after its question, and words after what leads to them. */
 function goesOn({ told }: Unit, { paragraph, turn, text }: Sentence): boolean {
   const last = told.at(-1)!
   if (last.isHeading) return paragraph === last.paragraph + 1
   if (isAnswerTo(last.text, text)) return true
+  if (turn === undefined && leadsToWords.test(last.text) && startsQuoted.test(text)) return true
   return turn === undefined ? last.turn === undefined && last.paragraph === paragraph : turn === 'answer'
 }
 

@@ -1,6 +1,6 @@
 import { isDoing } from '../reading/doing.ts'
 import { speaksOfItself } from '../reading/essentials.ts'
-import { isSpaced } from '../reading/language.ts'
+import { columnsOf, isSpaced } from '../reading/language.ts'
 import type { Material, Sentence } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
@@ -287,7 +287,7 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
       ? [[...sentences]]
       : []
   // A few words that a story begins with stay together.
-  if (at === 0 && text.isTale && lengthOf(units.slice(0, 1)) <= longestHook) return []
+  if (at === 0 && text.isTale && columnsIn(sentences) <= longestHook) return []
   return sentences.flatMap((_, i) => {
     if (i === 0 || !endsWell(sentences, i)) return []
     const run = runFrom(text, told, at, i)
@@ -298,6 +298,7 @@ function runsOf(text: Text, told: readonly Unit[], at: number): Sentence[][] {
 }
 
 const longestHook = 80
+const columnsIn = (told: readonly Sentence[]): number => told.reduce((sum, { text }) => sum + columnsOf(text), 0)
 
 /** A sentence of a paragraph and those behind it that hang on it. */
 function runFrom(text: Text, told: readonly Unit[], at: number, i: number): Sentence[] {
