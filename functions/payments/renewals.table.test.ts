@@ -514,7 +514,7 @@ describe('a plan whose buyer ticked renewal', () => {
   ])('whose price changes by NT$%i after the mail that announced it is charged NT$%i', async (change, charged) => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(28))
-    expect((await customer.mails()).at(-1)).toContain('On its last day we charge NT$150')
+    expect((await customer.mails()).at(-1)).toContain('On its last day we will charge NT$150')
     const starter: { priceTwd: number } = plans.STARTER
     const { priceTwd } = starter
     onTestFinished(() => {
