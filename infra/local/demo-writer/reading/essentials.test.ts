@@ -4,7 +4,7 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { hashtagsOf } from '../hashtags/hashtags.ts'
 import { type PostRequest, writePost } from '../telling/post.ts'
-import { eventFacts } from './essentials.ts'
+import { eventFacts, mainPrice } from './essentials.ts'
 import { readSource } from './material.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -225,4 +225,11 @@ test('a day is one with the short name of its month as well', () => {
   const source =
     'Cold water swim\n\nWe walk down to the weir together and swim.\n\nWhen: Sun 6 Dec, 10am–12.30pm\nWhere: The Boathouse, Weir Road\nCost: £3'
   expect(eventFacts(readSource(source, 'en')).map(({ text }) => text)).toContain('When: Sun 6 Dec, 10am–12.30pm')
+})
+
+test('the price is what is called so, whatever parts and fittings cost before it', () => {
+  const parts = 'Every part can be bought separately, from the hinge (£4) to a single rail (£6).'
+  const fitting = 'It is not meant for plasterboard without the anchors, which we sell for £5.'
+  const source = `Fold 7, a drying rack\n\nIt hangs on the wall. ${parts} ${fitting}\n\nPrice £89, delivery free in the UK.`
+  expect(mainPrice(readSource(source, 'en'), 'product')?.text).toBe('Price £89, delivery free in the UK.')
 })

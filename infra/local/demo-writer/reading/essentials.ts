@@ -10,13 +10,13 @@ export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|
 export const measure =
   /\p{N} ?(?:mm|cm|m|g|kg|ml|l|litres?|inches|公分|公克|公斤|毫升|公升|センチ|ミリ|グラム|キロ|リットル)(?!\p{L})/u
 export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三四五六\d]種顏色|顏色有|色は|\p{N}色/u
-const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
+const priceWord = /\b(?:costs?|prices?|sells? for|from(?= ?[£$€¥]))\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** "Price: £78, delivery included": what follows is on the thing itself. */
 const priceLabel =
-  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:定價|定价|售價|售价|價格|价格|定価|価格は?) ?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
+  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:定價|定价|售價|售价|價格|价格|定価|価格は?) ?\p{N}|^(?:price|rrp) [£$€¥]|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
-  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
+  /\b(?:spares?|separately|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
 
 export const isSideCost = (text: string): boolean => price.test(text) && sideCost.test(text)
 
@@ -45,7 +45,8 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
       ),
   )
   // "£118, free delivery." is on nothing else.
-  return own.find(({ text }) => priceWord.test(text)) ?? own.find(({ text }) => text.search(price) === 0) ?? own[0]
+  const signs = [priceLabel, priceWord]
+  return signs.flatMap((sign) => own.find(({ text }) => sign.test(text)) ?? [])[0] ?? own[0]
 })
 
 /** A sentence as far as the clause of its first price: "£119; refills are £12". What comes behind that is on something else. */
