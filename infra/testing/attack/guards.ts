@@ -95,8 +95,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/session/session.ts',
-        '  if (!userId || !secret) return undefined\n  const [session, user] = await readTogether(\n    row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),\n    account.userGetter(userId),\n  )',
-        '  if (!userId) return undefined\n  const { data } = await Session.query.byUser({ userId }).go()\n  const [session, user] = [data[0], await account.findUser(userId)]',
+        '  const key = keyOf(cookie)\n  if (!key) return undefined\n  const [session, user] = await readTogether(\n    row(Session.get({ ...key }), (Item) => Session.parse({ Item }).data),\n    account.userGetter(key.userId),\n  )',
+        "  const userId = cookie?.split('.')[0]\n  if (!userId) return undefined\n  const { data } = await Session.query.byUser({ userId }).go()\n  const [session, user] = [data[0], await account.findUser(userId)]",
       ),
     ],
     says: /session=.* got (?:200|40[03])/,

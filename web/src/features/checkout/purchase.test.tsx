@@ -386,6 +386,10 @@ describe('entering a purchase', () => {
     // The e-invoice stays folded.
     await user.keyboard('{Tab}{Tab} {Tab}')
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Terms of service' }))
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Seller information' }),
+    )
     await user.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(left).toEqual([page]))
     expect(calls[0]?.body).toMatchObject({ autoRenew: true, withdrawalAccepted: true })
