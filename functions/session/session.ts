@@ -79,8 +79,8 @@ export async function findEarlier(cookie: string | undefined): Promise<Caller | 
 
 /** @returns undefined where there is none, or it was ended */
 export async function findByKey({ userId, secretHash }: SessionKey): Promise<SessionRow | undefined> {
-  const { data } = await Session.get({ userId, secretHash }).go()
-  return data?.closedAt ? undefined : (data ?? undefined)
+  const { data } = await Session.get({ userId, secretHash }).go({ consistent: true })
+  return data && !data.closedAt ? data : undefined
 }
 
 /**
