@@ -7,17 +7,18 @@ import { startProduct } from '../infra/testing/product-process.ts'
 import { administering } from './screens/administering.ts'
 import { buying } from './screens/buying.ts'
 import { type Appearance, aCamera, type Camera } from './screens/camera.ts'
+import { mails } from './screens/mails.ts'
 import { settling } from './screens/settling.ts'
 import { writing } from './screens/writing.ts'
 import { interfaceLanguages } from './src/i18n/languages.ts'
 import { launchChromium } from './src/testing/chromium.ts'
 import { visit } from './src/testing/visit.ts'
 
-// Every screen at a desk and on a phone, light and dark, in every language, for a person to look through. For fewer:
+// Every screen and every mail at a desk and on a phone, light and dark, in every language, for a person to look through. For fewer:
 // npm run screenshots -- buying --language ja --size phone --theme dark
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
-const walks = { writing, buying, settling, administering }
+const walks = { writing, buying, settling, administering, mails }
 type Walk = keyof typeof walks
 
 const { values, positionals } = parseArgs({
