@@ -84,11 +84,11 @@ function Header({ path }: { path: string | undefined }) {
 const ownScreens = [
   ['/dashboard', 'dashboard'],
   ['/history', 'history'],
-  ['/subscription', 'upgrade'],
+  ['/subscription-management', 'management'],
   ['/settings', 'settings'],
 ] as const
 
-/** Stands where the app has the menu of the person, whom this page does not know. */
+/** Stands where the app has the menu of the person, whom this page does not know: not whether they have a plan already. */
 function AccountMenu() {
   const { t } = useTranslation('shell')
   return (

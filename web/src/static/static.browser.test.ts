@@ -407,9 +407,9 @@ test('a signed-in visitor sees the dashboard from the first paint, a picked lang
 })
 
 const ownScreens = {
-  en: ['Dashboard', 'History', 'Upgrade', 'Settings'],
-  'zh-TW': ['工作台', '歷史紀錄', '升級', '設定'],
-  ja: ['ダッシュボード', '履歴', 'アップグレード', '設定'],
+  en: ['Dashboard', 'History', 'Subscription and credits', 'Settings'],
+  'zh-TW': ['工作台', '歷史紀錄', '訂閱與點數管理', '設定'],
+  ja: ['ダッシュボード', '履歴', 'サブスクリプションとクレジット', '設定'],
 }
 
 test.each(interfaceLanguages)(
@@ -441,7 +441,7 @@ test.each(interfaceLanguages)(
       expect(await menu.locator('summary').evaluate((found) => found === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
       expect(await isOpen()).toBe(true)
-      await page.locator('h1').click()
+      await page.locator('h1').click({ position: { x: 4, y: 4 } })
       expect(await isOpen(), 'after a press beside it').toBe(false)
       const silent = await context.browser()!.newContext({
         javaScriptEnabled: false,
@@ -453,7 +453,7 @@ test.each(interfaceLanguages)(
       await still.goto('/terms')
       const links = still.locator('details.signed-in a')
       const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-      expect(addresses).toEqual(['/dashboard', '/history', '/subscription', '/settings'])
+      expect(addresses).toEqual(['/dashboard', '/history', '/subscription-management', '/settings'])
       await still.locator('details.signed-in summary').click()
       await links.nth(1).click()
       await still.waitForURL('**/history')
