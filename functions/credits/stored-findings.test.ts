@@ -7,7 +7,14 @@ const finding = (start: number): Finding => ({ kind: 'percent', in: 'content', s
 
 test('what is stored is read again', () => {
   const word: Finding = { kind: 'word', in: 'title', start: 0, end: 2, text: '視頻', instead: '影片' }
-  expect(parseFindings(formatFindings([finding(6), word]), post)).toEqual([finding(6), word])
+  const misplaced: Finding = { ...finding(25), isMisplaced: true }
+  const inferred: Finding = { ...finding(44), isInferred: true }
+  const all = [finding(6), word, misplaced, inferred]
+  expect(parseFindings(formatFindings(all), post)).toEqual(all)
+})
+
+test('what was stored before findings had signs behind their place is read', () => {
+  expect(parseFindings('[["percent","c",6,9]]', post)).toEqual([finding(6)])
 })
 
 test('a post without findings stores nothing, and is read as one', () => {
@@ -17,6 +24,6 @@ test('a post without findings stores nothing, and is read as one', () => {
 
 test('as many as are stored take less than a write unit', () => {
   const longest = findingKinds.toSorted((a, b) => b.length - a.length)[0]!
-  const findings = Array.from({ length: maxFindings }, () => ({ ...finding(60_000), kind: longest }))
-  expect(formatFindings(findings)!.length).toBeLessThan(800)
+  const findings = Array.from({ length: maxFindings }, () => ({ ...finding(60_000), kind: longest, isMisplaced: true }))
+  expect(formatFindings(findings)!.length).toBeLessThan(850)
 })
