@@ -9,6 +9,7 @@ import type {
   PostLanguage,
 } from '#shared/generation/schema.ts'
 import type { Series } from '#shared/generation/series.ts'
+import type { Wishes } from '#shared/generation/wishes.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -36,6 +37,8 @@ export interface Conversion {
   /** Platform → how many parts its post may have at most. */
   series?: Series | undefined
   selectedModel: ModelId
+  /** What was asked for beside the text; absent: nothing. */
+  wishes?: Wishes | undefined
   /** The demo writer wrote the newest run. */
   isDemo: boolean
   /** What the editor pass found, and a key of what it was made from; reused while the key is the same. */
@@ -109,6 +112,7 @@ export interface RerunChange {
     Pick<Conversion, 'content' | 'hasNewText' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>
   >
   link: string | undefined
+  wishes: Wishes | undefined
   brief: { brief: Brief | undefined; briefKey: string }
 }
 

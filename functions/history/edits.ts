@@ -1,5 +1,6 @@
-import { type PostKey, secondLanguageOf } from '#shared/generation/post-key.ts'
+import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
+import { wishesFor } from '#shared/generation/wishes.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { needsFold } from '#shared/writing/claims/fold.ts'
@@ -16,14 +17,15 @@ export function toEdits(
   posts: Posts = {},
   made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
 ): EditChange {
-  const { content, link, outputLanguage } = conversion
-  const texts = link ? [content, link] : [content]
+  const { content, link = '', wishes = {}, outputLanguage } = conversion
   // Read once for all posts that are compared alike.
-  const read = new Map<boolean, Sources>()
+  const read = new Map<string, Sources>()
   const sourcesOf = (key: PostKey): Sources => {
     const isFolded = needsFold(content, secondLanguageOf(key) ?? outputLanguage)
-    const sources = read.get(isFolded) ?? readSources(texts, isFolded ? foldChinese : undefined)
-    read.set(isFolded, sources)
+    const wished = wishesFor(wishes, platformOf(key))
+    const id = JSON.stringify([isFolded, wished])
+    const sources = read.get(id) ?? readSources([content, link, ...wished], isFolded ? foldChinese : undefined)
+    read.set(id, sources)
     return sources
   }
   const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {

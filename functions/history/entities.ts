@@ -45,6 +45,8 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       /** What the editor pass found, packed, and what it was made from; reused while that has not changed. */
       brief: { type: CustomAttributeType<Uint8Array>('any') },
       briefKey: { type: 'string' },
+      /** What was asked for beside the text, packed; absent: nothing. */
+      wishes: { type: CustomAttributeType<Uint8Array>('any') },
       /**
        * Run id → run, for each regeneration. The first run has the conversion's own id. Always there; ElectroDB removes
        * no part of what is `required`.

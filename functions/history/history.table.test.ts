@@ -331,7 +331,13 @@ test('findings are read with the post, those of an edit with the edit, and what 
   const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
   const change47 = { kind: 'percent' as const, in: 'content' as const, start: 0, end: 3, text: '47%' }
   const word = { kind: 'word' as const, in: 'title' as const, start: 0, end: 2, text: '視頻', instead: '影片' }
-  const rerun = { runId: run, rerun: { platforms, startedAt: toInstant(now) }, set: {}, link: undefined }
+  const rerun = {
+    runId: run,
+    rerun: { platforms, startedAt: toInstant(now) },
+    set: {},
+    link: undefined,
+    wishes: undefined,
+  }
   await history.recordRerun(ada.id, id, { ...rerun, brief: { brief: undefined, briefKey: 'b' } })
   const post = { content: '47% more tea.', title: '視頻', findings: [change47, word] }
   await credits.deliver(hold, 'facebook', post, now)
@@ -407,7 +413,7 @@ async function rewriteFor(
   const { hold } = await credits.reserve(user.id, { id: runId, platforms: [platform], amount, fingerprint: 'f' }, now)
   const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
   const brief = { brief: undefined, briefKey: 'key' }
-  await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
+  await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, wishes: undefined, brief })
   if (delivers) await credits.deliver(hold, platform, { content }, addMs(now, endsAfterMs))
   await credits.close(user.id, runId, now)
   await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
@@ -421,7 +427,7 @@ test('posts that a later run writes again are named until it has stored them or 
   const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
   const rerun = { platforms, startedAt: toInstant(now) }
   const brief = { brief: undefined, briefKey: 'key' }
-  await history.recordRerun(ada.id, id, { runId: run, rerun, set: {}, link: undefined, brief })
+  await history.recordRerun(ada.id, id, { runId: run, rerun, set: {}, link: undefined, wishes: undefined, brief })
   const told = async () => {
     const { state, rewriting } = (await read(ada, id)).body
     return { state, rewriting }
@@ -557,7 +563,7 @@ test.each([
     const { hold } = await credits.reserve(ada.id, { id: runId, platforms, amount: 0, fingerprint: 'f' }, now)
     const rerun = { platforms, startedAt: toInstant(now) }
     const brief = { brief: undefined, briefKey: 'key' }
-    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, wishes: undefined, brief })
     return hold
   }
   const holds = [await begin()]
@@ -597,7 +603,7 @@ test('runs whose posts others have replaced leave the conversion, and their text
     )
     const rerun = { platforms: [platform], startedAt: toInstant(now) }
     const brief = { brief: undefined, briefKey: 'key' }
-    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, wishes: undefined, brief })
     if (isDelivered) await credits.deliver(hold, platform, { content: `About tea, ${n}.` }, now)
     await credits.close(ada.id, runId, now)
     await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
@@ -664,7 +670,14 @@ describe('the brief of a conversion', () => {
     expect((await history.find(ada.id, id, new Date()))?.brief).toEqual(brief)
     const rerun = { platforms, startedAt: toInstant(new Date()) }
     const next = { brief: { ...brief, outline: ['Another'] }, briefKey: 'another' }
-    await history.recordRerun(ada.id, id, { runId: newId(), rerun, set: {}, link: undefined, brief: next })
+    await history.recordRerun(ada.id, id, {
+      runId: newId(),
+      rerun,
+      set: {},
+      link: undefined,
+      wishes: undefined,
+      brief: next,
+    })
     expect(await history.find(ada.id, id, new Date())).toMatchObject(next)
   })
 })
@@ -675,7 +688,13 @@ test('a text takes less room in its row than it has bytes, and comes back as it 
   const rerun = { platforms, startedAt: toInstant(new Date()) }
   const saved = 'A single swim will cost £5.20, up from £4.60 before the closure. Swimmers under 16 pay £2.50. '
   const text = `港口街游泳池在整修十四個月後重新開放，屋頂換新，暖氣改用熱泵。🏊\n${saved.repeat(2)}`
-  const change = { runId: newId(), rerun, link: undefined, brief: { brief: undefined, briefKey: 'none' } }
+  const change = {
+    runId: newId(),
+    rerun,
+    link: undefined,
+    wishes: undefined,
+    brief: { brief: undefined, briefKey: 'none' },
+  }
   await history.recordRerun(ada.id, id, { ...change, set: { content: text } })
   const { data } = await ConversionHistory.get({ userId: ada.id, id }).go()
   expect(data!.content.byteLength).toBeLessThan(0.8 * Buffer.byteLength(text))
@@ -912,6 +931,7 @@ describe('the conversions of runs', () => {
       rerun: { platforms: ['facebook'], startedAt: toInstant(new Date()) },
       set: {},
       link: undefined,
+      wishes: undefined,
       brief: { brief: undefined, briefKey: 'k' },
     })
     return { id, runId }

@@ -39,6 +39,7 @@ export type NewConversion = Pick<
   | 'outputLanguage'
   | 'selectedModel'
   | 'isDemo'
+  | 'wishes'
   | 'brief'
   | 'briefKey'
 >

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Wishes } from '#shared/generation/wishes.ts'
 import type { Brief } from './conversion.ts'
 
 // Each write of a conversion's row, an edit too, is billed by the kilobytes of the whole row.
@@ -14,3 +15,7 @@ export const unpackText = (packed: Uint8Array | string): string =>
 export const packBrief = (brief: Brief): Uint8Array => packText(JSON.stringify(brief))
 
 export const unpackBrief = (packed: Uint8Array): Brief => JSON.parse(unpackText(packed))
+
+export const packWishes = (wishes: Wishes): Uint8Array => packText(JSON.stringify(wishes))
+
+export const unpackWishes = (packed: Uint8Array): Wishes => JSON.parse(unpackText(packed))

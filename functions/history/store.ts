@@ -10,7 +10,7 @@ import { type Getter, readTogether, row } from '../table/read.ts'
 import type { Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory, ConversionPointer } from './entities.ts'
 import { isTimely, listPosition } from './list-position.ts'
-import { packBrief, packText, unpackBrief, unpackText } from './pack.ts'
+import { packBrief, packText, packWishes, unpackBrief, unpackText, unpackWishes } from './pack.ts'
 
 interface ConversionKey {
   userId: string
@@ -18,12 +18,13 @@ interface ConversionKey {
 }
 
 export function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
-  const { ttl, listPk, listSk, pointsTo, content, reruns = {}, brief, ...conversion } = row
+  const { ttl, listPk, listSk, pointsTo, content, reruns = {}, brief, wishes, ...conversion } = row
   return {
     ...conversion,
     content: unpackText(content),
     reruns,
     ...(brief && { brief: unpackBrief(brief) }),
+    ...(wishes && { wishes: unpackWishes(wishes) }),
   }
 }
 
@@ -52,6 +53,7 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
     ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
     content: packText(conversion.content),
     brief: conversion.brief && packBrief(conversion.brief),
+    wishes: conversion.wishes && packWishes(conversion.wishes),
     ttl: ttlAt(conversion.expiresAt),
   })
     .go()
@@ -59,7 +61,10 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
 }
 
 /** @returns false when the conversion is gone */
-export async function addRerun(key: ConversionKey, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
+export async function addRerun(
+  key: ConversionKey,
+  { runId, rerun, set, link, wishes, brief }: RerunChange,
+): Promise<boolean> {
   const stored = set.content === undefined ? set : { ...set, content: packText(set.content) }
   return ConversionHistory.patch(key)
     .data((row, to) => {
@@ -67,6 +72,8 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
       for (const [name, value] of Object.entries(stored)) to.set(row[name as keyof typeof set], value as never)
       if (link) to.set(row.link, link)
       else to.remove(row.link)
+      if (wishes) to.set(row.wishes, packWishes(wishes))
+      else to.remove(row.wishes)
       if (!brief.brief) return
       to.set(row.brief, packBrief(brief.brief))
       to.set(row.briefKey, brief.briefKey)

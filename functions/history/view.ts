@@ -23,7 +23,7 @@ export function toView(
   holds: readonly Hold[],
   now: Date,
 ): Omit<ConversionView, 'earlier'> {
-  const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
+  const { content, link, outputLanguage, selectedModel, wishes, edits, posted = {} } = conversion
   const all = postsOf(conversion)
   const open = openRunsOf(conversion, holds, now)
   const isRunning = open.length > 0
@@ -43,6 +43,7 @@ export function toView(
     link,
     outputLanguage,
     selectedModel,
+    ...(wishes && { wishes }),
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     rewriting: all.filter((key) => isRewritten(conversion, key, open, found)),
     posts,

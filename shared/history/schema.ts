@@ -11,6 +11,7 @@ import {
   receiptSchema,
 } from '../generation/schema.ts'
 import { seriesSchema } from '../generation/series.ts'
+import { wishesSchema } from '../generation/wishes.ts'
 import { catalog } from '../platforms/catalog.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
 import { findingsMaxLength } from '../writing/finding.ts'
@@ -70,6 +71,8 @@ export const conversionSchema = z.object({
   ...summaryFields,
   content: z.string(),
   link: z.optional(z.string()),
+  /** What was asked for beside the text, with its newest run; of a platform, when it was last written with such. */
+  wishes: z.optional(wishesSchema),
   state: conversionStateSchema,
   /** Posts that a later run is writing again; until it has, they say what they said before. */
   rewriting: z._default(z.array(postKeySchema), []),

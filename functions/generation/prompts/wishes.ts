@@ -1,12 +1,10 @@
+import { wishesFor } from '#shared/generation/wishes.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { Assignment } from '../spec.ts'
 
 /** The person's own wishes, the general ones first. */
-export function wishesOf(
+export const wishesOf = (
   assignment: Assignment,
   platform: PlatformId,
   { prompt }: PlatformSettings,
-): string | undefined {
-  const own = assignment.customPrompts[platform]?.trim() || prompt.trim()
-  return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
-}
+): string | undefined => wishesFor(assignment, platform, prompt).join('\n\n') || undefined

@@ -1,7 +1,8 @@
 import { platformsOf } from '#shared/generation/post-key.ts'
+import type { Wishes } from '#shared/generation/wishes.ts'
 import type * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
-import { isFirstRun } from '../spec.ts'
+import { type Assignment, isFirstRun } from '../spec.ts'
 import { briefKeyOf } from './fingerprint.ts'
 import type { WritingContext } from './run-context.ts'
 
@@ -24,7 +25,8 @@ export async function recordConversion(
   if (!isFirstRun(spec)) {
     const isNew = content !== spec.conversion?.content.trim()
     const set = { ...text, ...(isNew && { hasNewText: true }) }
-    return history.recordRerun(userId, conversionId, { runId, rerun, set, link, brief: { brief, briefKey } })
+    const wishes = keptWishes(assignment, spec.conversion?.wishes)
+    return history.recordRerun(userId, conversionId, { runId, rerun, set, link, wishes, brief: { brief, briefKey } })
   }
   return history.record({
     ...text,
@@ -33,8 +35,20 @@ export async function recordConversion(
     createdAt: startedAt,
     platforms: platformsOf(posts),
     link,
+    wishes: keptWishes(assignment),
     ...(secondAssignment && { secondLanguage: secondAssignment.language }),
     ...(series && { series }),
     ...(brief && { brief, briefKey }),
   })
+}
+
+/** What was asked for, without what is empty. @param known of the run before: what it asked for in a post that is not written anew */
+function keptWishes(
+  { editorPrompt, generatorPrompt, customPrompt, customPrompts }: Assignment,
+  known?: Wishes,
+): Wishes | undefined {
+  const own = Object.entries({ ...known?.customPrompts, ...customPrompts }).filter(([, prompt]) => prompt?.trim())
+  const general = Object.entries({ editorPrompt, generatorPrompt, customPrompt }).filter(([, prompt]) => prompt)
+  if (own.length === 0 && general.length === 0) return undefined
+  return { ...Object.fromEntries(general), ...(own.length > 0 && { customPrompts: Object.fromEntries(own) }) }
 }

@@ -6,6 +6,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { Remembered } from '#shared/writing/remembered.ts'
@@ -367,6 +368,37 @@ test('a regeneration keeps the link of its conversion, unless it brings another'
     links.push((await ada.call(getConversion, { params })).body.link)
   }
   expect(links).toEqual(['https://example.com/tea', 'https://example.com/tea', 'https://example.com/coffee'])
+})
+
+test('what is asked for beside a text is kept with it, and a rewrite asks for other things or for none', async () => {
+  const ada = await aUser()
+  const general = { editorPrompt: 'The price.', generatorPrompt: 'In one breath.', customPrompt: 'Say 20 % off.' }
+  const request = aRequest({
+    platforms: ['facebook', 'instagram'],
+    ...{ ...general, customPrompts: { facebook: 'Name @lintea.', instagram: ' ' } },
+  })
+  await streamed(ada, request)
+  const wishes = async () => (await ada.call(getConversion, { params: { id: request.conversionId } })).body.wishes
+  expect(await wishes()).toEqual({ ...general, customPrompts: { facebook: 'Name @lintea.' } })
+  await rewrite(ada, request.conversionId, { platform: 'instagram', customPrompts: { instagram: 'A question.' } })
+  expect(await wishes()).toEqual({ customPrompts: { facebook: 'Name @lintea.', instagram: 'A question.' } })
+  await rewrite(ada, request.conversionId, { customPrompts: { facebook: '', instagram: '' } })
+  expect(await wishes()).toBeUndefined()
+})
+
+test('wording of one’s own may say what was asked for in its post, and another post may not', async () => {
+  const ada = await aUser()
+  const request = aRequest({
+    platforms: ['facebook', 'instagram'],
+    ...{ customPrompt: 'Say 20 % off.', customPrompts: { facebook: 'Name @lintea.' } },
+  })
+  await streamed(ada, request)
+  const params = { id: request.conversionId }
+  const post = { content: 'Tea of Nantou, 20 % off and 30 % larger. @lintea' }
+  await ada.call(updateConversion, { params, body: { posts: { facebook: post, instagram: post } } })
+  const { posts } = (await ada.call(getConversion, { params })).body
+  const named = (platform: 'facebook' | 'instagram') => posts[platform]?.findings?.map(({ text }) => text)
+  expect([named('facebook'), named('instagram')]).toEqual([['30 %'], ['30 %', '@lintea']])
 })
 
 test('all posts are written again at once, the first time without charge', async () => {
