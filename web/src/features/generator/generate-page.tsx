@@ -1,16 +1,20 @@
 import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { onCommandEnter } from '../../lib/on-command-enter.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
+import type { RunRequest } from './draft-store.ts'
 import { loadRunController } from './run/use-run.ts'
+import type { GeneratorSettings } from './settings-store.ts'
 import { InputStep } from './text-step/input-step.tsx'
 import { loadOverlay, useGenerator } from './use-generator.ts'
 import type { Step } from './use-steps.ts'
+
+type CustomPrompts = GeneratorSettings['customPrompts']
 
 /** A later step with what is behind its buttons, so that a press is answered at once, and with its words. */
 const withRunController = async <File,>(step: Promise<File>): Promise<File> => {
@@ -34,6 +38,7 @@ export function GeneratePage({ user }: { user: User }) {
   // A step is shown once it can be, and the one before until then: a spinner between two would stay for a third of a second.
   const shown = useDeferredValue(step)
   const { run, request, isInterrupted, controller } = shownRun
+  const customPrompts = usePromptsOf(request, wizard.customPromptsOf(request?.conversionId))
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
   useNextStepLoaded(step, draft.content !== '')
@@ -90,7 +95,7 @@ export function GeneratePage({ user }: { user: User }) {
               run={run}
               request={request}
               store={controller?.store}
-              customPrompts={wizard.customPromptsOf(request?.conversionId)}
+              customPrompts={customPrompts}
               onCustomPrompt={(platform, prompt) =>
                 request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
               }
@@ -105,6 +110,12 @@ export function GeneratePage({ user }: { user: User }) {
       )}
     </Container>
   )
+}
+
+/** What is asked for in single posts: as the run has been stored, and what was written here since. */
+function usePromptsOf(request: RunRequest | undefined, own: CustomPrompts): CustomPrompts {
+  const stored = request?.customPrompts
+  return useMemo(() => ({ ...stored, ...own }), [stored, own])
 }
 
 /** Each step loads what the next one needs while the person is busy with it. */

@@ -111,6 +111,9 @@ function writeStart({ draft, settings, again, isPasted, asides }: Start): void {
 }
 
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
+/** One and the same, so that what is made from it is not made again. */
+const noPrompts: GeneratorSettings['customPrompts'] = {}
+
 export function useWizard(offer: Offer) {
   const { defaults } = offer
   const [start] = useState(() => readStart(offer))
@@ -163,7 +166,7 @@ export function useWizard(offer: Offer) {
     noteKnown: (known: Preferences) => setSettings((current) => ({ ...current, known })),
     /** Instructions for single posts of a conversion. */
     customPromptsOf: (conversionId: string | undefined) =>
-      settings.customPromptsOf === conversionId ? settings.customPrompts : {},
+      settings.customPromptsOf === conversionId ? settings.customPrompts : noPrompts,
     changeCustomPrompt: (conversionId: string, platform: PlatformId, prompt: string) =>
       setSettings((current) => {
         const others = current.customPromptsOf === conversionId ? current.customPrompts : {}

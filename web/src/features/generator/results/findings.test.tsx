@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Conversion } from '#shared/history/schema.ts'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { mockEndpoint } from '../../../testing/mock-endpoint.ts'
@@ -33,6 +34,31 @@ test('what is not in the text is listed, underlined and counted on its tab', asy
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['NT$1,399', '47 %'])
   expect(screen.getByRole('tab', { name: /Facebook.*2 points not in your text/ })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Instagram/ }).textContent).not.toContain('not in your text')
+})
+
+test('what a person has asked for is no finding: for all posts, for one, or in the settings of its platform', async () => {
+  const settings = { characterLimit: 2_200, tone: 'Casual', emojiUsage: 'Moderate', isCustomized: true } as const
+  mockEndpoint(listPlatforms, [
+    {
+      ...settings,
+      platform: 'instagram',
+      prompt: 'Call +886 2 5555 0147.',
+      hashtagStrategy: 'None',
+      length: 'Medium (60%)',
+    },
+  ])
+  const said = 'On Saturday 20 % off, at @harbourlib. Call +886 2 5555 0147.'
+  open({
+    posts: { facebook: { content: said }, instagram: { content: said } },
+    wishes: {
+      customPrompt: 'Say 20 % off.',
+      customPrompts: { facebook: 'Name @harbourlib.' },
+      editorPrompt: 'Say 90 %.',
+    },
+  })
+  const points = within(await list()).getAllByRole('button')
+  expect(points.map((button) => button.textContent)).toEqual(['+886 2 5555 0147'])
+  expect(await screen.findByRole('tab', { name: /Instagram.*1 point not in your text/ })).toBeTruthy()
 })
 
 test('beside each other, each post says how much is not in the text', async () => {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
+import { wishesFor } from '#shared/generation/wishes.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { needsFold } from '#shared/writing/claims/fold.ts'
 import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
@@ -11,9 +12,12 @@ import type { Finding } from '#shared/writing/finding.ts'
 import { hardestOf, isCarried } from '#shared/writing/findings.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import { platformsQuery } from '../../../lib/queries/platforms.ts'
 import type { RunRequest } from '../draft-store.ts'
 import type { RunState } from '../run/run-state.ts'
 import { useChineseFold } from './use-chinese-fold.ts'
+
+type CustomPrompts = Partial<Record<PlatformId, string>>
 
 export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
@@ -21,19 +25,30 @@ export type RunFindings = Partial<Record<PlatformId, Finding[]>>
  * What each finished post says that is not in the person's text, link or wishes, and where it breaks their house rules,
  * without what they dismissed. Typing goes before: it is looked for again as soon as there is time.
  */
-export function useFindings(run: RunState, request: RunRequest): RunFindings {
+export function useFindings(run: RunState, request: RunRequest, customPrompts: CustomPrompts): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
+  const { data: options } = useQuery(platformsQuery)
   const posts = useDeferredValue(run.posts)
   const { dismissed } = run
   const isFolded = needsFold(request.content, run.language ?? request.outputLanguage)
   const fold = useChineseFold(isFolded)
   // A post that has not changed is not read again.
   const known = useMemo(() => {
-    const texts = [...textsOf(request), ...(rules ? textsOfRules(rules) : [])]
-    const sources = isFolded && !fold ? undefined : readSources(texts, fold)
+    const said = [request.content, request.link ?? '', ...(rules ? textsOfRules(rules) : [])]
+    const read = new Map<string, Sources>()
+    // What the server takes for said. Most platforms are asked for the same, and then it is read once.
+    const sourcesOf = (platform: PlatformId): Sources | undefined => {
+      if (isFolded && !fold) return undefined
+      const saved = options?.find((option) => option.platform === platform)?.prompt
+      const wished = wishesFor({ ...request, customPrompts }, platform, saved)
+      const key = wished.join('\n\n')
+      const sources = read.get(key) ?? readSources([...said, ...wished], fold)
+      read.set(key, sources)
+      return sources
+    }
     const own = rules && { finder: openRuleFinder(rules), source: request.content, hasOwnLink: Boolean(request.link) }
-    return { sources, own, posts: new WeakMap<Post, Finding[]>() }
-  }, [request, rules, isFolded, fold])
+    return { sourcesOf, own, posts: new WeakMap<Post, Finding[]>() }
+  }, [request, customPrompts, rules, options, isFolded, fold])
   return useMemo(() => {
     const all: RunFindings = {}
     for (const [platform, state] of Object.entries(posts)) {
@@ -47,14 +62,9 @@ export function useFindings(run: RunState, request: RunRequest): RunFindings {
   }, [posts, dismissed, known])
 }
 
-function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, customPrompts }: RunRequest): string[] {
-  const texts = [content, link, editorPrompt, generatorPrompt, customPrompt, ...Object.values(customPrompts ?? {})]
-  return texts.filter((text) => text !== undefined)
-}
-
 interface Known {
-  /** Absent until they can be compared; until then what the server found stands. */
-  sources: Sources | undefined
+  /** Undefined until they can be compared; until then what the server found stands. */
+  sourcesOf: (platform: PlatformId) => Sources | undefined
   /** Absent until the rules are read; until then the server's own findings stand. */
   own: { finder: RuleFinder; source: string; hasOwnLink: boolean } | undefined
 }
@@ -63,7 +73,8 @@ interface Known {
 const mostShown = 100
 
 /** Also the words that the server named, where they still stand. */
-function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
+function findingsIn(post: Post, platform: PlatformId, { sourcesOf, own }: Known): Finding[] {
+  const sources = sourcesOf(platform)
   const { title = '', content, findings = [] } = post
   const isNamed = ({ kind, isMisplaced }: Finding): boolean =>
     !sources || isMisplaced === true || (isCarried({ kind }) && !(kind === 'rule' && own))

@@ -36,7 +36,7 @@ export type Results = ReturnType<typeof useResults>
 export function useResults({ user, run, request, customPrompts, dispatch }: ResultsProps) {
   const [tab, setTab] = useState<PlatformId>()
   const views = useResultsView()
-  const findings = useFindings(run, request)
+  const findings = useFindings(run, request, customPrompts)
   const edits = useSavedEdits(run.conversionId, run.language, (key, post) =>
     dispatch({ kind: 'edited', platform: platformOf(key), language: secondLanguageOf(key), post }),
   )

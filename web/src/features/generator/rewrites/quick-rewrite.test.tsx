@@ -402,5 +402,36 @@ test('own words for a post outlive a network that is gone, and are sent under th
   await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
   expect(asked).toHaveLength(2)
   expect(asked[1]?.body).toEqual(asked[0]?.body)
-  expect(asked[0]?.body).toMatchObject({ platform: 'facebook', customPrompt: 'Start with the date.' })
+  expect(asked[0]?.body).toMatchObject({
+    platform: 'facebook',
+    customPrompts: { facebook: 'Start with the date.' },
+  })
+})
+
+const wishes = { generatorPrompt: 'In one breath.', customPrompt: 'Say 20 % off.', editorPrompt: 'The price.' }
+
+test('a rewrite of a stored run asks for all that its text was given with, and for the words of its own post besides', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'On Saturday the library opens.' } })
+  const { page } = open({
+    wishes: { ...wishes, customPrompts: { facebook: 'Name @harbourlib.', instagram: 'Short.' } },
+  })
+  const dialog = await promptDialog(page)
+  expect(dialog.field.value).toBe('Name @harbourlib.')
+  await page.user.type(dialog.field, ' Start with the date.')
+  await dialog.send()
+  await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
+  expect(asked[0]?.body).toMatchObject({
+    ...{ ...wishes, platform: 'facebook' },
+    customPrompts: { facebook: 'Name @harbourlib. Start with the date.' },
+  })
+})
+
+test('words for a post that were taken away are not asked for any more', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'On Saturday the library opens.' } })
+  const { page } = open({ wishes: { customPrompts: { facebook: 'Name @harbourlib.' } } })
+  const dialog = await promptDialog(page)
+  await page.user.clear(dialog.field)
+  await dialog.send()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ customPrompts: { facebook: '' } })
 })

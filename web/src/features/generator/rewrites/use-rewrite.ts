@@ -62,7 +62,9 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       price: toCredits(hundredths),
       ...(run.second && { language: languageOf(run, request) }),
       ...(run.language && { language: run.language }),
-      ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
+      ...(platform && { platform }),
+      // One that was emptied is sent as well: it asks for nothing any more.
+      customPrompts: platform ? { ...(prompt !== undefined && { [platform]: prompt }) } : customPrompts,
     }
     const onPosts = (posts: Posts) => {
       const came = countCame(posts, platforms, run.series)

@@ -312,7 +312,7 @@ const holdsCredits = async (signal: AbortSignal): Promise<boolean> =>
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
-  const { id, content, contentType, link, platforms, secondLanguage, series } = conversion
+  const { id, content, contentType, link, wishes, platforms, secondLanguage, series } = conversion
   const { outputLanguage, selectedModel } = conversion
   return {
     conversionId: id,
@@ -324,5 +324,6 @@ function requestOf(conversion: Conversion): RunRequest {
     ...(secondLanguage && { secondLanguage }),
     ...(series && { series }),
     ...(link && { link }),
+    ...wishes,
   }
 }
