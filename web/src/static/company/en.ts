@@ -24,7 +24,7 @@ export const pages: CompanyPages = {
       [
         'What we keep',
         'Your name, email address and picture, as your login provider gives them. Your settings, credits, orders and payments.',
-        'Your texts and posts for 30 days, so that a reload loses nothing. What you save stays until you delete it.',
+        'Your texts, your instructions for them and your posts for 30 days, so that a reload loses nothing. What you save stays until you delete it.',
         'For each login the kind of browser and device and when it was last used, so that you can see where you are logged in and end it.',
         'A failed or finished run is recorded with its time, platforms and cost. Administrators see these, never the text.',
       ],
