@@ -167,7 +167,7 @@ const finders: Record<string, (text: string) => Place[]> = {
   checkRules: (text) =>
     checkRules(
       { content: text },
-      { ...noHouseRules, banned: ['tea', '茶'], spellings: [['family', 'Family']], signOff: '— Mei' },
+      { ...noHouseRules, speaker: 'third', banned: ['tea', '茶'], spellings: [['family', 'Family']], signOff: '— Mei' },
       { platform: 'facebook', source: '', hasOwnLink: false },
     ),
   openingOf: (text) => [{ ...openingOf(text), text: openingIn(text) }],

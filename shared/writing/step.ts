@@ -50,6 +50,8 @@ export interface RepairReason {
     | 'style'
     /** Words that a house rule bans. */
     | 'rule'
+    /** Words of somebody else than who is to speak by the house rules. */
+    | 'speaker'
     /** Words that the tone asked for does not have. */
     | 'tone'
   detail?: string

@@ -35,6 +35,20 @@ const fixed = {
   link: 'https://lin.example/tea',
 }
 
+test('a post in which somebody else speaks is asked for once more, and one that stays so says so', async () => {
+  const text = 'I sort every leaf of the Lin family by hand, and my hands know them.'
+  const { verdict } = await finishOf(text, { speaker: 'we' })
+  expect(verdict).toEqual({ kind: 'repair', reasons: [{ kind: 'speaker', detail: 'I; my' }] })
+  const stubborn = await finishOf(text, { speaker: 'we' }, { isRepair: true })
+  expect(stubborn.verdict).toEqual({ kind: 'good' })
+  expect(stubborn.findings).toMatchObject([
+    { kind: 'rule', text: 'I' },
+    { kind: 'rule', text: 'my' },
+  ])
+  const own = await finishOf('We sort every leaf of the Lin family by hand.', { speaker: 'we' })
+  expect(own).toMatchObject({ verdict: { kind: 'good' }, findings: [] })
+})
+
 describe('a banned word', () => {
   const rules = { banned: ['cheap', 'leaf'] }
 

@@ -1,8 +1,15 @@
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import { checkRules, findBanned, openRuleFinder, type RuleFinder } from '#shared/writing/house/check-rules.ts'
+import {
+  checkRules,
+  findBanned,
+  openRuleFinder,
+  type RuleFinder,
+  textsOfRules,
+} from '#shared/writing/house/check-rules.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
+import { findOtherSpeakers } from '#shared/writing/house/speaker.ts'
 import { applySpellings } from '#shared/writing/house/spellings.ts'
 import type { RepairReason, StepResult } from '#shared/writing/step.ts'
 import type { PostSpec } from '../spec.ts'
@@ -38,6 +45,12 @@ export function postRulesOf({ rules = noHouseRules, platform, assignment }: Post
   const ending = endingFor(rules, platform, hasOwnLink)
   const bannedIn = (text: string): string[] =>
     findBanned(text, finder.banned).map(({ start, end }) => text.slice(start, end))
+  const othersIn = (texts: readonly (string | undefined)[]): string[] => {
+    const read = texts.map((text = '') => text)
+    return findOtherSpeakers(read, rules.speaker, textsOfRules(rules)).flatMap((ranges, i) =>
+      ranges.map(({ start, end }) => read[i]!.slice(start, end)),
+    )
+  }
   const spell = (text: string, source: string): StepResult => applySpellings(text, source, finder.spellings)
   return {
     ending,
@@ -45,10 +58,18 @@ export function postRulesOf({ rules = noHouseRules, platform, assignment }: Post
     hashtags: listHashtags(ending.join('\n')).length,
     spell,
     reasonsIn: (texts) => {
-      const words = new Set(texts.flatMap((text = '') => bannedIn(text)))
-      return words.size > 0 ? [{ kind: 'rule', detail: [...words].join('; ') }] : []
+      return [
+        ...reasonOf(
+          'rule',
+          texts.flatMap((text = '') => bannedIn(text)),
+        ),
+        ...reasonOf('speaker', othersIn(texts)),
+      ]
     },
     tagsFrom: (tags) => tags.map((tag) => spell(tag, '').text).filter((tag) => bannedIn(tag).length === 0),
     check: (post) => checkRules(post, finder, { platform, source: assignment.content, hasOwnLink }),
   }
 }
+
+const reasonOf = (kind: RepairReason['kind'], words: readonly string[]): RepairReason[] =>
+  words.length > 0 ? [{ kind, detail: [...new Set(words)].join('; ') }] : []

@@ -210,5 +210,7 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
     `Its sentences end in the wrong style${detail}. Write every sentence in the one style that the rules for Japanese name for its kind.`,
   tone: (detail) => `It is not in the tone asked for${detail}. Say it in that tone.`,
   rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
+  speaker: (detail) =>
+    `Somebody speaks in it who is not to${detail}. Write it as the one who is to speak, outside quotations.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,
 }

@@ -96,7 +96,19 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
 const unusable: ReadonlySet<RepairReason['kind']> = new Set(['echo', 'off-topic'])
 /** Reasons that can be cured by looking at the draft alone. */
 const ofDraftAlone: ReadonlySet<RepairReason['kind']> = new Set([
-  ...(['too-long', 'script', 'words', 'machine', 'place', 'style', 'rule', 'tone', 'emoji', 'hashtags'] as const),
+  ...([
+    'too-long',
+    'script',
+    'words',
+    'machine',
+    'place',
+    'style',
+    'rule',
+    'speaker',
+    'tone',
+    'emoji',
+    'hashtags',
+  ] as const),
 ])
 
 /**

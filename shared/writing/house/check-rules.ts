@@ -6,6 +6,7 @@ import { findingAt, shownOf } from '../findings.ts'
 import { endingFor, missingFrom } from './ending.ts'
 import { findWords, isAllCapitals, openWordFinder, type WordFinder } from './find-words.ts'
 import { findPlaces, type Range, rangeAround } from './places.ts'
+import { findOtherSpeakers } from './speaker.ts'
 import { findMisspellings, openSpellingFinder, type SpellingFinder } from './spellings.ts'
 
 /** The rules of a person, prepared for many posts. */
@@ -44,26 +45,38 @@ interface CheckContext {
 
 /**
  * Where a post breaks the rules of its author, in the order of the text: banned words, wrong spellings with what to write
- * `instead`, and what it lacks at its end. The last has no length and stands where it belongs.
+ * `instead`, words of somebody else than who is to speak, and what it lacks at its end. The last has no length and stands where it
+ * belongs.
  * @returns at most as many as are stored with a post
  * @source docs/rules/generation.md#house-rules
  */
 export function checkRules(post: CheckedPost, rules: HouseRules | RuleFinder, context: CheckContext): Finding[] {
   const finder = 'rules' in rules ? rules : openRuleFinder(rules)
   const { title = '', content } = post
+  const [inTitle = [], inContent = []] = findOtherSpeakers(
+    [title, content],
+    finder.rules.speaker,
+    textsOfRules(finder.rules),
+  )
   return [
-    ...checkWords(title, 'title', finder, context.source),
-    ...checkWords(content, 'content', finder, context.source),
+    ...checkWords(title, 'title', finder, { source: context.source, others: inTitle }),
+    ...checkWords(content, 'content', finder, { source: context.source, others: inContent }),
     ...checkEnding(content, finder.rules, context),
   ].slice(0, maxFindings)
 }
 
-function checkWords(text: string, place: Finding['in'], finder: RuleFinder, source: string): Finding[] {
+function checkWords(
+  text: string,
+  place: Finding['in'],
+  finder: RuleFinder,
+  { source, others }: Pick<CheckContext, 'source'> & { others: Range[] },
+): Finding[] {
   const toFinding = (range: Range): Finding => findingAt('rule', place, text, range)
   const wrong = findMisspellings(text, source, finder.spellings).map(
     (range): Finding => ({ ...toFinding(range), instead: range.right }),
   )
-  return [...findBanned(text, finder.banned).map(toFinding), ...wrong].toSorted((a, b) => a.start - b.start)
+  const words = [...findBanned(text, finder.banned), ...others].map(toFinding)
+  return [...words, ...wrong].toSorted((a, b) => a.start - b.start)
 }
 
 function checkEnding(content: string, rules: HouseRules, { platform, hasOwnLink }: CheckContext): Finding[] {
