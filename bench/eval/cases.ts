@@ -29,6 +29,12 @@ export const profiles = {
   bare: profile({ tone: 'Professional', emojiUsage: 'None', hashtagStrategy: 'None', length: 'Short (40%)' }),
   calm: profile({ emojiUsage: 'Minimal', hashtagStrategy: 'Minimal (1-2)', length: 'Very Short (20%)' }),
   rich: profile({ emojiUsage: 'Liberal', hashtagStrategy: 'Many (6+)', length: 'Maximum (100%)' }),
+  long: profile({
+    tone: 'Educational',
+    emojiUsage: 'Minimal',
+    hashtagStrategy: 'Moderate (3-5)',
+    length: 'Long (80%)',
+  }),
 } as const
 export type ProfileName = keyof typeof profiles
 export const profileNames = Object.keys(profiles) as ProfileName[]

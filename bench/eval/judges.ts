@@ -2,9 +2,12 @@ import type { Post } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, PlatformId } from '#shared/platforms/schema.ts'
+import { mainlandWords } from '#shared/writing/languages/mainland-words.ts'
 import type { Answer, Order } from './answers/kind.ts'
 import type { Language } from './corpus/text.ts'
 import type { Row } from './rows.ts'
+
+const sureWords = new Set(mainlandWords.flatMap(({ word, isSure }) => (isSure ? [word] : [])))
 
 /** What a judge looks at. Findings are read as stored, whatever version of them there is. */
 export interface Delivered {
@@ -202,7 +205,8 @@ const judges: Partial<Record<Row, Judge>> = {
     return text.some((sign) => simplifiedCharacters.has(sign) && !delivered.order.source.text.includes(sign))
   },
   mainland: ({ post, answer }) =>
-    answer.mainlandWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
+    // A sure word is replaced without asking: to name it is not enough.
+    answer.mainlandWords?.some((word) => whole(post).includes(word) && (sureWords.has(word) || !isFlagged(post, word))),
   stray: ({ post, answer }) => answer.strayWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
   punctuation: ({ post, order }) =>
     order.source.language === 'zh-TW' ? /\p{Script=Han}[,!?:;()]\p{Script=Han}/u.test(whole(post)) : undefined,
