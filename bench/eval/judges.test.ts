@@ -102,6 +102,15 @@ test.each([
   expect(verdictsOn(id, laugh)).not.toContain('setTone')
 })
 
+test('a mainland word that is sure is wrong even where it is named, and one that may be meant is not', () => {
+  const seen = (word: string) => {
+    const found: Finding = { kind: 'word', in: 'content', start: 0, end: word.length, text: word }
+    return verdictsOn('zh-news', (text) => `${word}${text}`, { mainlandWords: [word] }, profiles.usual, [found])
+  }
+  expect(seen('視頻')).toContain('mainland')
+  expect(seen('質量')).not.toContain('mainland')
+})
+
 test('what was planted is looked for, and a finding answers for it', () => {
   const add = (text: string) => `${text} Sales rose by 47%.`
   expect(verdictsOn('en-news', add, { inventions: ['47%'] })).toEqual(['invention'])
