@@ -185,5 +185,5 @@ export function hasRoomFor(
 }
 
 /** About what a conversion takes in its row at most: its text is packed there, and what is left out is small. */
-export const bytesOf = ({ content, edits, replaced }: Conversion): number =>
-  Buffer.byteLength(content) + Buffer.byteLength(JSON.stringify(edits)) + (replaced?.length ?? 0)
+export const bytesOf = ({ content, wishes = {}, edits, replaced }: Conversion): number =>
+  Buffer.byteLength(content) + Buffer.byteLength(JSON.stringify([wishes, edits])) + (replaced?.length ?? 0)

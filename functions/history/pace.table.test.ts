@@ -40,6 +40,23 @@ test('changes of a small conversion are not counted', async () => {
   expect((await HistoryPace.scan.go({ pages: 'all' })).data).toEqual([])
 })
 
+test('instructions count as well', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, 100)
+  const prompts = { customPrompt: '茶'.repeat(12_000) }
+  const rerun = { runId: newId(), rerun: { platforms: [...platforms], startedAt: toInstant(now) }, link: undefined }
+  await history.recordRerun(ada.id, id, {
+    ...rerun,
+    set: {},
+    wishes: prompts,
+    brief: { brief: undefined, briefKey: 'k' },
+  })
+  await history.update(ada.id, id, { posts: { facebook: { content: '茶'.repeat(2_000) } } }, now)
+  await history.update(ada.id, id, { title: 'Tea' }, now)
+  const [counted] = (await HistoryPace.scan.go({ pages: 'all' })).data
+  expect(counted?.kilobytes).toBeGreaterThan(40)
+})
+
 test('changes of large conversions are 100 MB in an hour, however many conversions and calls there are; others go on', async () => {
   const [ada, ben] = [await aUser(), await aUser()]
   const [first, second, bens] = [
