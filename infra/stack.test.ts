@@ -28,11 +28,13 @@ import { streamingFunctions } from './operate/account-checks.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
-import { secretsOf } from './secrets.ts'
+import { secretId, secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages, untilItStands } from './stages.ts'
 import { type TableStatement, tableRightsOf } from './table-rights.ts'
 import { poolSettingsIn } from './testing/pool-in-template.ts'
-import { tableStatementsOf } from './testing/runtime-api/table-rights.ts'
+import type { RoleStatement } from './testing/rights/refused-accesses.ts'
+import { roleStatementsOf, tableStatementsOf } from './testing/rights/role-in-template.ts'
+import { type ServiceNames, serviceRightsOf } from './testing/rights/service-rights.ts'
 import { type Assembly, ofType, type Resource, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -281,6 +283,57 @@ test('a role has the rights on the table that the table tests keep each function
     expect(given.length, name).toBeGreaterThanOrEqual(planned.length)
     for (const [description, statements] of given)
       expect(linesOf(statements), `${name}: ${description}`).toEqual(linesOf(tableRightsOf(expected.get(description)!)))
+  }
+})
+
+/** What a function may do beside the table, its log and its traces. */
+const isService = ({ actions: [action = ''] }: RoleStatement): boolean =>
+  ['sqs', 'ses', 'secretsmanager', 'cognito-idp', 'cloudwatch'].includes(action.split(':')[0]!)
+
+/** `sqs:SendMessage on arn:…`, each by itself and once. */
+const roleLinesOf = (statements: RoleStatement[]) => [
+  ...new Set(
+    statements.flatMap(({ actions, resources, conditions }) =>
+      actions.flatMap((action) => resources.map((one) => `${action} on ${one} ${JSON.stringify(conditions ?? {})}`)),
+    ),
+  ),
+]
+
+/** What a stage calls what its functions use. */
+function serviceNamesOf(name: string, template: Required<Template>): ServiceNames {
+  const stage = readStage(name)
+  const [[originSecret]] = ofType(template, 'AWS::SecretsManager::Secret') as [[string, unknown]]
+  const known = secretsOf(stage).map((secret) => secret.name)
+  return {
+    secret: (secret) => (known.includes(secret) ? secretId(name, secret) : undefined),
+    originSecret,
+    queue: (worker) => queueName(name, worker),
+    deadQueue: (worker) => deadQueueName(name, worker),
+    userPoolId: 'ours',
+    mailFrom: stage.mailFrom,
+  }
+}
+
+test('a role has the rights on queues, mails, secrets and the pool that the table tests keep each function to', () => {
+  const planned = [
+    ...listFunctions().map((plan) => ({ ...plan, description: describe(plan), requirements: requirementsOf(plan) })),
+    { id: triggers[0]!, kind: 'trigger' as const, description: triggers[0]!, requirements: triggerRequirements },
+  ]
+  for (const name of Object.keys(stages)) {
+    const template = assembly.template(name)
+    const names = serviceNamesOf(name, template)
+    // A schedule's start that fails is kept by Lambda itself, in the function's name.
+    const isOwn = (line: string) => !/^sqs:SendMessage on \S+:DeadLetters\w+ /.test(line)
+    const given = new Map(
+      ofType(template, 'AWS::Lambda::Function').map(([id, { Properties }]) => [Properties.Description, id]),
+    )
+    for (const plan of planned.filter(({ description }) => given.has(description))) {
+      const statements = roleStatementsOf(template, given.get(plan.description)!, { userPoolId: 'ours' })
+      expect(
+        roleLinesOf(statements.filter(isService)).filter(isOwn).toSorted(),
+        `${name}: ${plan.description}`,
+      ).toEqual(roleLinesOf(serviceRightsOf(plan, plan.requirements, names)).toSorted())
+    }
   }
 })
 

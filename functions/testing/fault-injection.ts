@@ -62,7 +62,8 @@ export function interceptInFunction(around: Interceptor): () => void {
   return () => void documentClient.middlewareStack.remove(name)
 }
 
-const textOf = (body: string | Uint8Array): string =>
+/** What a request of the SDK carries. */
+export const textOf = (body: string | Uint8Array): string =>
   body instanceof Uint8Array ? new TextDecoder().decode(body) : body
 
 /** The process ended: the SDK does not repeat the call. */

@@ -61,16 +61,20 @@ test('a function that lacks a right it uses is refused, and a test that did not 
   const ada = await aUser({ plan: 'STARTER' })
   const body = aRequest()
   expect(await ada.call(streamPosts, { body })).toMatchObject({ status: 200 })
-  expect(await withoutRight('DeleteItem', () => ada.call(deleteHistory))).toMatchObject({ status: 500 })
-  expect(new Set(takeRefusals())).toEqual(new Set(['endpoint history/delete-history: DeleteItem on table']))
-  expect(await withoutRight('Query', () => ada.call(listConversions))).toMatchObject({ status: 500 })
-  expect(failOnRefusals).toThrow('no role allows what was done: endpoint history/list-conversions: Query on table')
+  expect(await withoutRight('dynamodb:DeleteItem', () => ada.call(deleteHistory))).toMatchObject({ status: 500 })
+  expect(new Set(takeRefusals())).toEqual(new Set(['endpoint history/delete-history: dynamodb:DeleteItem on table']))
+  expect(await withoutRight('dynamodb:Query', () => ada.call(listConversions))).toMatchObject({ status: 500 })
+  expect(failOnRefusals).toThrow(
+    'no role allows what was done: endpoint history/list-conversions: dynamodb:Query on table',
+  )
   expect(failOnRefusals).not.toThrow()
   await aUser({ now: aMonthAgo() })
-  await expect(withoutRight('Query', () => runDue(resetAllowances, new Date()))).rejects.toThrow('not authorized')
-  expect(takeRefusals()).toEqual([`job ${id}: Query on due`])
-  await expect(withoutRight('UpdateItem', () => runDue(resetAllowances, new Date()))).rejects.toThrow()
-  expect(takeRefusals()).toContain(`worker ${id}: UpdateItem on table`)
+  await expect(withoutRight('dynamodb:Query', () => runDue(resetAllowances, new Date()))).rejects.toThrow(
+    'not authorized',
+  )
+  expect(takeRefusals()).toEqual([`job ${id}: dynamodb:Query on due`])
+  await expect(withoutRight('dynamodb:UpdateItem', () => runDue(resetAllowances, new Date()))).rejects.toThrow()
+  expect(takeRefusals()).toContain(`worker ${id}: dynamodb:UpdateItem on table`)
   expect(await ada.call(deleteHistory)).toMatchObject({ status: 200 })
 })
 
@@ -87,7 +91,7 @@ test('what a test does in the middle of a request is nobody’s, and the request
 })
 
 test('what is refused is so in the words of AWS; outside of functions nothing is', async () => {
-  const scan = { operation: 'Scan', body: { TableName: table.table } }
+  const scan = { service: 'dynamodb', operation: 'Scan', body: { TableName: table.table } }
   const plan = { kind: 'worker', id } as const
   expect(() => asFunction(plan, () => refuseWithoutRight(scan))).toThrow(
     expect.objectContaining({
@@ -95,7 +99,7 @@ test('what is refused is so in the words of AWS; outside of functions nothing is
       message: expect.stringContaining('not authorized to perform: dynamodb:Scan on resource: table'),
     }),
   )
-  expect(takeRefusals()).toEqual([`worker ${id}: Scan on table`])
+  expect(takeRefusals()).toEqual([`worker ${id}: dynamodb:Scan on table`])
   await documentClient.send(new ScanCommand(scan.body))
   failOnRefusals()
 })

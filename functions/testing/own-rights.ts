@@ -3,9 +3,14 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Domain } from '#shared/endpoints.ts'
 import { schedules } from '#shared/schedules.ts'
 import { requirementsOf, triggerRequirements } from '../../infra/function-requirements.ts'
-import { workQueues } from '../../infra/queues.ts'
-import { type TableStatement, tableRightsOf } from '../../infra/table-rights.ts'
-import { findRefused, type TableAccess } from '../../infra/testing/refused-accesses.ts'
+import { userPoolId } from '../../infra/local/emulators/cognito/names.ts'
+import { verifiedSender } from '../../infra/local/emulators/mail/refusals.ts'
+import { deadQueueName, queueName, workQueues } from '../../infra/queues.ts'
+import { tableRightsOf } from '../../infra/table-rights.ts'
+import { type AwsCall, accessesOf, readCall } from '../../infra/testing/rights/accesses.ts'
+import { type Denial, denialOf } from '../../infra/testing/rights/denial.ts'
+import { findRefused, ofTable, type RoleStatement, wordsOf } from '../../infra/testing/rights/refused-accesses.ts'
+import { type ServiceNames, serviceRightsOf } from '../../infra/testing/rights/service-rights.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -22,7 +27,17 @@ export type RunningPlan =
 interface Running {
   /** `endpoint history/list-conversions`, `worker credits/sweep-holds`. */
   name: string
-  statements: readonly TableStatement[]
+  statements: readonly RoleStatement[]
+}
+
+/** What `setup.ts` and the fixtures call everything. */
+const names: ServiceNames = {
+  secret: (secret) => secret,
+  originSecret: 'origin',
+  queue: (worker) => queueName('local', worker),
+  deadQueue: (worker) => deadQueueName('local', worker),
+  userPoolId,
+  mailFrom: verifiedSender,
 }
 
 /** The function that runs here. What a test does outside of functions is nobody's, and free. */
@@ -30,16 +45,21 @@ const running = new AsyncLocalStorage<Running | undefined>()
 const known = new Map<string, Running>()
 const refusals: string[] = []
 const done = new Set<string>()
-/** `DeleteItem`: refused to every function meanwhile. */
+/** `dynamodb:DeleteItem`: refused to every function meanwhile. */
 let taken: string | undefined
 
 const nameOf = ({ kind, id }: RunningPlan): string => `${kind} ${id}`
 
 function runningOf(plan: RunningPlan): Running {
   const name = nameOf(plan)
-  const found = known.get(name) ?? { name, statements: tableRightsOf(requirementsFor(plan)) }
+  const found = known.get(name) ?? { name, statements: statementsFor(plan) }
   known.set(name, found)
   return found
+}
+
+function statementsFor(plan: RunningPlan): RoleStatement[] {
+  const requirements = requirementsFor(plan)
+  return [...tableRightsOf(requirements).map(ofTable), ...serviceRightsOf(plan, requirements, names)]
 }
 
 function requirementsFor(plan: RunningPlan) {
@@ -51,7 +71,7 @@ function requirementsFor(plan: RunningPlan) {
   )
 }
 
-/** Runs something as a function of the stack: its calls of the table need the rights of that function's role. */
+/** Runs something as a function of the stack: its calls of AWS need the rights of that function's role. */
 export const asFunction = <Result>(plan: RunningPlan, act: () => Result): Result => running.run(runningOf(plan), act)
 
 /** Runs what a test does in the middle of a function as nobody's. @param act gets how to go on as the function */
@@ -88,7 +108,7 @@ export function takeDone(): string[] {
   return names
 }
 
-/** @returns `endpoint history/list-conversions: DeleteItem on table`, what was refused since the last time */
+/** @returns `endpoint history/list-conversions: dynamodb:DeleteItem on table`, what was refused since the last time */
 export const takeRefusals = (): string[] => refusals.splice(0)
 
 /** A function may log a refusal and go on, so that nothing else tells of it. @throws when something was refused since the last time */
@@ -110,24 +130,33 @@ export async function withoutRight<Result>(action: string, act: () => Promise<Re
   }
 }
 
-/** @throws in the words of AWS, for a request that the role of the running function does not allow */
-export function refuseWithoutRight({ operation, body }: { operation: string; body: object }): void {
+/** @throws as the SDK does, for a request that the role of the running function does not allow */
+export function refuseWithoutRight(call: AwsCall): void {
+  const denial = denialFor(call)
+  if (!denial) return
+  const refusal = { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: denial.status } }
+  throw Object.assign(new Error(denial.body.Message), refusal)
+}
+
+/** @returns what AWS answers a request that a function signs and its role does not allow */
+export function answerWithoutRight(url: string, { method, headers, body }: RequestInit): Response | undefined {
+  if (!running.getStore() || typeof body !== 'string') return undefined
+  const { authorization, 'x-amz-target': target } = Object.fromEntries(new Headers(headers))
+  const { pathname } = new URL(url)
+  const call = readCall({ method, path: pathname, headers: { authorization, 'x-amz-target': target }, body })
+  const denial = call && denialFor(call)
+  return denial && Response.json(denial.body, denial)
+}
+
+/** Notes what is refused. */
+function denialFor(call: AwsCall): Denial | undefined {
   const current = running.getStore()
-  if (!current) return
+  if (!current) return undefined
   const { name, statements } = current
-  const refused = findRefused(taken ? withoutAction(statements, taken) : statements, operation, body)
-  if (refused.length === 0) return
-  refusals.push(...refused.map(({ action, resource }) => `${name}: ${action} on ${resource}`))
-  throw denied(name, refused[0]!)
+  const refused = findRefused(taken ? withoutAction(statements, taken) : statements, accessesOf(call))
+  refusals.push(...refused.map((access) => `${name}: ${wordsOf(access)}`))
+  return refused[0] && denialOf(call.service, name, refused[0])
 }
 
-const withoutAction = (statements: readonly TableStatement[], action: string): TableStatement[] =>
+const withoutAction = (statements: readonly RoleStatement[], action: string): RoleStatement[] =>
   statements.map((one) => ({ ...one, actions: one.actions.filter((allowed) => allowed !== action) }))
-
-function denied(name: string, { action, resource }: TableAccess): Error {
-  const message =
-    `${name} is not authorized to perform: dynamodb:${action} on resource: ${resource} ` +
-    `because no identity-based policy allows the dynamodb:${action} action`
-  const refusal = { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } }
-  return Object.assign(new Error(message), refusal)
-}

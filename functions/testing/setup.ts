@@ -1,6 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type * as Ses from '@aws-sdk/client-sesv2'
 import { ulid } from 'ulid'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { localIdentitySecret } from '../../infra/local/host/payment-settings.ts'
 import { tableDefinition } from '../../infra/table.ts'
@@ -59,7 +60,7 @@ await new DynamoDBClient({}).send(
 )
 
 // What the service would refuse is refused here too. Loaded here: the client reads its environment when it is made.
-const [{ interceptInFunction }, { refuseBeyondService }, rights, { documentClient }] = await Promise.all([
+const [{ interceptInFunction, textOf }, { refuseBeyondService }, rights, { documentClient }] = await Promise.all([
   import('./fault-injection.ts'),
   import('./service-limits.ts'),
   import('./own-rights.ts'),
@@ -67,8 +68,34 @@ const [{ interceptInFunction }, { refuseBeyondService }, rights, { documentClien
 ])
 interceptInFunction(async (call, send) => {
   refuseBeyondService(call)
-  rights.refuseWithoutRight(call)
+  rights.refuseWithoutRight({ service: 'dynamodb', ...call })
   return send()
+})
+
+const { fetch } = globalThis
+globalThis.fetch = async (input, init = {}) => rights.answerWithoutRight(String(input), init) ?? fetch(input, init)
+
+/** Only for those that send mails: the SDK is large. */
+vi.mock('@aws-sdk/client-sesv2', async (load) => {
+  const ses = await load<typeof Ses>()
+  class SESv2Client extends ses.SESv2Client {
+    constructor(...settings: ConstructorParameters<typeof ses.SESv2Client>) {
+      super(...settings)
+      this.middlewareStack.add(
+        (next) => async (args) => {
+          const {
+            method,
+            path,
+            body = '{}',
+          } = args.request as { method: string; path: string; body?: string | Uint8Array }
+          rights.refuseWithoutRight({ service: 'ses', operation: `${method} ${path}`, body: JSON.parse(textOf(body)) })
+          return next(args)
+        },
+        { step: 'finalizeRequest', priority: 'low', name: 'own-rights' },
+      )
+    }
+  }
+  return { ...ses, SESv2Client }
 })
 
 afterEach(({ task }) => {

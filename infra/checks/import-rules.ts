@@ -151,8 +151,7 @@ export const importRules: ImportRule[] = [
     from: { path: '^functions/' },
     to: {
       path: '^(infra|web|bench)/',
-      pathNot:
-        '^infra/(local/|(table|pool-settings|queues|function-requirements|table-rights|testing/refused-accesses)[.]ts$)',
+      pathNot: '^infra/(local/|(table|pool-settings|queues|function-requirements|table-rights)[.]ts$|testing/rights/)',
     },
   },
   ...infraRules,

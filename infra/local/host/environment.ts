@@ -1,6 +1,6 @@
 import type { Environment } from '../../../functions/config.ts'
 import { deployedVersion } from '../../deployed-version.ts'
-import { verifiedSender } from '../emulators/mail/mail-server.ts'
+import { verifiedSender } from '../emulators/mail/refusals.ts'
 import { type Engines, identitySecret, modelKeysSecret, paymentSecret } from './engines.ts'
 import { modelSettings } from './model-settings.ts'
 import { gatewaySettings } from './payment-settings.ts'

@@ -3,7 +3,8 @@ import type { Environment } from '../../../functions/config.ts'
 import { type Assembly, ofType } from '../synthesize.ts'
 import type { DeployedFunction } from './lambda-process.ts'
 
-const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_') || name === 'COGNITO_LOCAL_ORIGIN'
+/** Set on a laptop alone. */
+const isAddress = (name: string): boolean => name === 'COGNITO_LOCAL_ORIGIN'
 
 /**
  * A function as a stage would deploy it: the uploaded folder, and the environment of its template.

@@ -34,6 +34,7 @@ import * as credits from '../../../functions/credits/credits.ts'
 import { isTo, readMails, type SentMail } from '../../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../../functions/testing/call.ts'
 import { aUser } from '../../../functions/testing/user.ts'
+import { userPoolId } from '../../local/emulators/cognito/names.ts'
 import { startCognito } from '../../local/emulators/cognito/start-cognito.ts'
 import { type GatewayEmulator, startGateway } from '../../local/emulators/gateway/start-gateway.ts'
 import { startMailServer } from '../../local/emulators/mail/mail-server.ts'
@@ -52,11 +53,12 @@ import { preSignUpFunction } from '../../pool-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { stages } from '../../stages.ts'
 import { poolSettingsIn } from '../pool-in-template.ts'
-import { type Assembly, synthesize } from '../synthesize.ts'
+import { type DeployedNames, resolve, roleStatementsOf } from '../rights/role-in-template.ts'
+import { startIam } from '../rights/start-iam.ts'
+import { type Assembly, ofType, synthesize } from '../synthesize.ts'
 import { deployedFunction } from './deployed-functions.ts'
-import { type LambdaProcess, startLambda } from './lambda-process.ts'
+import { type DeployedFunction, type LambdaProcess, startLambda } from './lambda-process.ts'
 import type { Prelude } from './streamed-answer.ts'
-import { startTableRights, tableStatementsOf } from './table-rights.ts'
 
 const noKeys = { gemini: undefined, openai: undefined, deepseek: undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
@@ -68,12 +70,18 @@ let assembly: Assembly
 let overrides: Partial<Environment>
 let oen: GatewayEmulator
 let queues: JobQueues
-let tableRights: Awaited<ReturnType<typeof startTableRights>>
+let mailOrigin: string
+let names: DeployedNames
+let iam: Awaited<ReturnType<typeof startIam>>
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
   assembly = await synthesize()
-  const settings = poolSettingsIn(assembly.template('dev'))
+  const template = assembly.template('dev')
+  const settings = poolSettingsIn(template)
+  const [[madeSecret]] = ofType(template, 'AWS::SecretsManager::Secret') as [[string, unknown]]
+  names = { userPoolId }
+  const originSecretArn = resolve(template, { Ref: madeSecret }, names)
   const [cognito, models, secrets, hook, mail] = await Promise.all([
     startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp, hashCost: 2 }),
     startModelServer({ port: 0, models: demoModelNames() }),
@@ -81,14 +89,24 @@ beforeAll(async () => {
       'postloom/dev/model-keys': modelKeys(noKeys),
       'postloom/dev/payments': localPaymentSecret,
       'postloom/dev/identities': localIdentitySecret,
-      origin: originSecret,
+      [originSecretArn]: originSecret,
     }),
     processWebhook(),
     startMailServer(),
   ])
-  tableRights = await startTableRights(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
-  closers.push(tableRights.close)
-  queues = await startJobQueues(workQueues.map(({ id }) => id))
+  queues = await startJobQueues(
+    workQueues.map(({ id }) => id),
+    'dev',
+  )
+  mailOrigin = mail.origin
+  iam = await startIam({
+    dynamodb: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
+    sqs: queues.endpoint,
+    ses: mail.origin,
+    secretsmanager: secrets.endpoint,
+    'cognito-idp': cognito.origin,
+  })
+  closers.push(iam.close)
   oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   overrides = {
@@ -98,15 +116,10 @@ beforeAll(async () => {
     COGNITO_CLIENT_ID: cognito.clientId,
     COGNITO_DOMAIN: cognito.origin,
     COGNITO_LOCAL_ORIGIN: cognito.origin,
-    AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_SETTINGS: JSON.stringify(modelSettings({ keys: noKeys, deepseekUrl: undefined }, models.url)),
-    AWS_ENDPOINT_URL_SQS: queues.endpoint,
-    AWS_ENDPOINT_URL_SESV2: mail.origin,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
-    ORIGIN_SECRET: 'origin',
+    ORIGIN_SECRET: originSecretArn,
   }
 })
 afterAll(async () => {
@@ -114,14 +127,30 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close()
 })
 
+/** Where functions look for services of AWS; without a variable of its own, the SDK takes the last. */
+const addresses = [
+  'AWS_ENDPOINT_URL_CLOUDWATCH',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+  'AWS_ENDPOINT_URL_SESV2',
+  'AWS_ENDPOINT_URL_SQS',
+  'AWS_ENDPOINT_URL',
+]
+
+/** A function that reaches AWS through what checks its rights alone. */
+function underItsRights(description: string, environment: Partial<Environment>): DeployedFunction {
+  const deployed = deployedFunction(assembly, 'dev', description, environment)
+  const endpoint = iam.endpointOf(description, roleStatementsOf(assembly.template('dev'), deployed.name, names))
+  for (const name of addresses) deployed.environment[name] = endpoint
+  return deployed
+}
+
 /** The process of one function, started with its first call, as Lambda does. */
 async function lambdaOf(description: string): Promise<LambdaProcess> {
   const running = lambdas.get(description)
   if (running) return running
-  const deployed = deployedFunction(assembly, 'dev', description, overrides)
-  const statements = tableStatementsOf(assembly.template('dev'), deployed.name)
-  deployed.environment.AWS_ENDPOINT_URL_DYNAMODB = tableRights.endpointOf(description, statements)
-  const started = await startLambda(deployed)
+  const started = await startLambda(underItsRights(description, overrides))
   lambdas.set(description, started)
   return started
 }
@@ -302,8 +331,7 @@ test('a plan is bought: order, card, webhook, verification, credits, by the func
   expect(await mailsTo('buyer@example.test')).toMatchObject([{ subject: expect.stringContaining('NT$150') }])
 })
 
-const mailsTo = async (address: string): Promise<SentMail[]> =>
-  (await readMails(overrides.AWS_ENDPOINT_URL_SESV2!)).filter(isTo(address))
+const mailsTo = async (address: string): Promise<SentMail[]> => (await readMails(mailOrigin)).filter(isTo(address))
 
 /** Jobs that always have something to do. */
 const isAlwaysDue = ({ id }: { id: string }) => id.includes('/audit-') || id === 'admin/count-days'
@@ -367,13 +395,16 @@ test('a worker reminds by mail of a plan that ends', async () => {
   expect(await mailsTo(`${username}@example.test`)).toMatchObject([{ from: stages.dev!.mailFrom }])
 })
 
-test('every call of the table was one that the role of its function allows', () => {
+test('every call of AWS was one that the role of its function allows', () => {
+  expect(iam.refusals).toEqual([])
   expect(lambdas.size).toBeGreaterThan(15)
-  expect(tableRights.refusals).toEqual([])
+  // That what is not the table was asked for its rights as well.
+  const services = new Set([...iam.used].map((action) => action.split(':')[0]))
+  expect([...services].toSorted()).toEqual(['cognito-idp', 'dynamodb', 'secretsmanager', 'ses', 'sqs'])
 })
 
 test('a function whose environment is wrong answers a bare 500', async () => {
-  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
+  const broken = underItsRights('GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
   const lambda = await startLambda(broken)
   const outcome = await lambda.invoke(eventOf(getUser, { headers: { 'x-origin-secret': originSecret } }))
   await lambda.close()

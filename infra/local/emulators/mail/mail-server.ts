@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type ses from 'aws-ses-v2-local'
 import { closeServer, host } from '../listen.ts'
-import { findRefusal } from './refusals.ts'
+import { findRefusal, verifiedSender } from './refusals.ts'
 
 // A CommonJS module, whose default every loader puts somewhere else.
 const { default: start } = createRequire(import.meta.url)('aws-ses-v2-local') as { default: typeof ses }
@@ -27,9 +27,6 @@ const account = {
   SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
   SuppressionAttributes: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
 }
-
-/** The address that every stage sends from, and the only one that this account has verified. */
-export const verifiedSender = 'postloom@postloom.test'
 
 /** SES as far as mails go: takes those that SES takes, and shows them on a page. */
 export async function startMailServer(): Promise<{ origin: string; close: () => Promise<void> }> {

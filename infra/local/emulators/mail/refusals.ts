@@ -1,3 +1,6 @@
+/** The address that every stage sends from, and the only one that this account has verified. */
+export const verifiedSender = 'postloom@postloom.test'
+
 /** What a request to send a mail says of sender and recipients. */
 interface Sending {
   FromEmailAddress?: string

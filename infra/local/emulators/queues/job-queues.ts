@@ -31,14 +31,15 @@ export interface JobQueues {
 /**
  * Starts an SQS in memory with the queues of these workers. They are lost when it stops: a row stays due until it is
  * done, and a webhook does not wait here for longer than some ms.
+ * @param stage whose names the queues have
  */
-export async function startJobQueues(jobs: readonly string[]): Promise<JobQueues> {
+export async function startJobQueues(jobs: readonly string[], stage = 'local'): Promise<JobQueues> {
   const app = buildApp({ logger: false })
   const endpoint = await app.listen({ port: 0, host })
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = new SQSClient({ endpoint, region: 'ap-northeast-1', credentials })
   const queues = new Map<string, Pair>()
-  for (const job of jobs) queues.set(job, await createPair(client, endpoint, job))
+  for (const job of jobs) queues.set(job, await createPair(client, endpoint, stage, job))
   const stops: (() => Promise<void>)[] = []
   return {
     endpoint,
@@ -62,19 +63,19 @@ interface Pair {
   dead: string
 }
 
-async function createPair(client: SQSClient, endpoint: string, job: string): Promise<Pair> {
+async function createPair(client: SQSClient, endpoint: string, stage: string, job: string): Promise<Pair> {
   const create = async (QueueName: string, Attributes: Record<string, string> = {}) => {
     const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName, Attributes }))
     // The name it gives itself resolves nowhere; clients call the host they read in a queue's address.
     return new URL(new URL(QueueUrl!).pathname, endpoint).href
   }
-  const dead = await create(deadQueueName('local', job))
+  const dead = await create(deadQueueName(stage, job))
   const RedrivePolicy = JSON.stringify({
     deadLetterTargetArn: (await attributesOf(client, dead)).QueueArn,
     maxReceiveCount: settingsOf(job).tries,
   })
   const VisibilityTimeout = String(hiddenSecondsOf(job))
-  return { dead, url: await create(queueName('local', job), { VisibilityTimeout, RedrivePolicy }) }
+  return { dead, url: await create(queueName(stage, job), { VisibilityTimeout, RedrivePolicy }) }
 }
 
 async function attributesOf(client: SQSClient, QueueUrl: string): Promise<Record<string, string>> {
