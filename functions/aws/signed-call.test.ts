@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepEnvironment } from '#shared/testing/keep-environment.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { callAws } from './signed-call.ts'
+import { callAws, isAwsError } from './signed-call.ts'
 
 const putBack = keepEnvironment()
 let seen: { headers: IncomingHttpHeaders; body: string }[] = []
@@ -72,9 +72,14 @@ test('after three tries the call fails', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a refusal carries the message of AWS, and is not tried again', async () => {
-  answers = [saying(403, { __type: 'AccessDeniedException', message: 'not authorized' })]
-  await expect(send()).rejects.toThrow('sqs SendMessage: 403 AccessDeniedException not authorized')
+test.each([
+  { __type: 'AccessDeniedException', message: 'not authorized' },
+  { __type: 'com.amazon.coral.service#AccessDeniedException', Message: 'not authorized' },
+])('the refusal %j carries the message of AWS, and is not tried again', async (refusal) => {
+  answers = [saying(403, refusal)]
+  const error = await send().catch((reason: Error) => reason)
+  expect(error).toHaveProperty('message', 'sqs SendMessage: 403 AccessDeniedException not authorized')
+  expect(isAwsError(error, 'AccessDeniedException')).toBe(true)
   expect(seen).toHaveLength(1)
 })
 

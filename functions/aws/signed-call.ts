@@ -23,11 +23,13 @@ class AwsError extends Error {
   readonly type: string
 
   constructor(what: string, status: number, text: string) {
-    const { __type = '', message = '' } = readJson(text)
-    super(`${what}: ${status} ${__type} ${message}`)
+    const { __type = '', message, Message = '' } = readJson(text)
+    // Some services put their own name before it: `com.amazon.coral.service#AccessDeniedException`.
+    const type = __type.replace(/^.*#/, '')
+    super(`${what}: ${status} ${type} ${message ?? Message}`)
     this.name = 'AwsError'
-    this.type = __type
-    this.mayPass = status >= 500 || status === 429 || /throttl|too.?many/i.test(__type)
+    this.type = type
+    this.mayPass = status >= 500 || status === 429 || /throttl|too.?many/i.test(type)
   }
 }
 
@@ -65,5 +67,5 @@ async function callOnce(service: keyof typeof services, operation: string, body:
   return text === '' ? {} : JSON.parse(text)
 }
 
-/** A proxy between the function and AWS may answer with anything. */
-const readJson = (text: string): { __type?: string; message?: string } => Object(parseJson(text))
+/** A proxy between the function and AWS may answer with anything. Refusals for want of a right have `Message`. */
+const readJson = (text: string): { __type?: string; message?: string; Message?: string } => Object(parseJson(text))
