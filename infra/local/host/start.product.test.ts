@@ -67,7 +67,13 @@ async function signIn(origin: string, email: string): Promise<string> {
 
 const whoIs = (origin: string, cookie: string) => fetch(`${origin}${pathOf(getUser)}`, { headers: { cookie } })
 
-test('a start prints one line, keeps data over the next start and over a hard kill, leaves no process behind, answers unknown calls and addresses, and deletes data with --reset', async () => {
+/** Has an error escape in the product with each SIGUSR2, as one of a library may. */
+const escaping = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => setImmediate(() => { throw new Error('on purpose') }))`)}`,
+}
+
+test('a start prints one line, keeps data over the next start and over a hard kill, leaves no process behind, answers unknown calls and addresses, serves on when an error escapes, and deletes data with --reset', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const first = start(port)
@@ -89,9 +95,11 @@ test('a start prints one line, keeps data over the next start and over a hard ki
   const late = await signIn(origin, 'kai@example.test')
   await end(second.child, 'SIGKILL')
 
-  const third = start(port)
+  const third = start(port, [], escaping)
   await third.untilReady()
   for (const session of [cookie, late]) expect((await whoIs(origin, session)).status).toBe(200)
+  third.child.kill('SIGUSR2')
+  await expect.poll(third.printed).toMatch(/an error escaped, serving on: Error: on purpose/)
   await expectUnknownAnswered(origin)
   expect(await end(third.child, 'SIGTERM')).toBe(0)
   expect(engines()).toEqual([])
