@@ -119,5 +119,6 @@ async function startOrJoin(
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
   const mail = mailWishOf(spec, mails, { lowBelow: lowCreditsOf(plan.tier), available: account.available })
-  return { conversionId, events: await startRun(context, account, now, mail) }
+  const isPaying = plan.tier !== 'FREE'
+  return { conversionId, events: await startRun(context, { account, isPaying, mail }, now) }
 }

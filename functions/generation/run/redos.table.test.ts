@@ -178,27 +178,33 @@ test('all at once are free as long as each of them is', async () => {
   expect(await availableOf(ada)).toBe(1.8)
 })
 
-test('a claim that fails stops the editor pass, charges nothing, and leaves the regeneration without charge', async () => {
-  provider.play(({ kind }) => (kind === 'brief' ? { text: 'no brief' } : undefined))
-  const { ada, id } = await aWriter()
-  provider.play(({ kind }) => (kind === 'brief' ? { text: '{}', waitMs: seconds(4) } : undefined))
-  const requestId = randomUUID()
-  const restore = interceptTable(({ operation, body }, send) => {
-    const isClaim = operation === 'UpdateItem' && JSON.stringify(body).includes('redos')
-    return isClaim ? Promise.reject(new Error('the table does not answer')) : send()
-  })
-  const answer = await rewrite(ada, id, { requestId, price: 0 }).finally(restore)
-  expect(answer.status).toBe(500)
-  await vi.waitFor(() => expect(provider.calls).toMatchObject([{ kind: 'brief', wasAborted: true }]), seconds(2))
-  expect((await credits.findHold(ada.id, requestId))?.state).not.toBe('open')
-  expect(await credits.findHold(ada.id, requestId), 'its conversion is found by key').toMatchObject({
-    conversionId: id,
-  })
-  expect(await availableOf(ada)).toBe(3.4)
-  provider.play(({ kind }) => (kind === 'post' ? { text: again } : undefined))
-  expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })
-  await expectConsistent(ada)
-})
+test.each([
+  ['keeps the run of a free plan from the provider', {}, []],
+  ['stops the editor pass of a paid one', { plan: 'STARTER', credits: 5 }, [{ kind: 'brief', wasAborted: true }]],
+] as const)(
+  'a claim that fails %s, charges nothing, and leaves the regeneration without charge',
+  async (_, plan, heard) => {
+    provider.play(({ kind }) => (kind === 'brief' ? { text: 'no brief' } : undefined))
+    const { ada, id } = await aWriter(plan)
+    provider.play(({ kind }) => (kind === 'brief' ? { text: '{}', waitMs: seconds(4) } : undefined))
+    const requestId = randomUUID()
+    const restore = interceptTable(({ operation, body }, send) => {
+      const isClaim = operation === 'UpdateItem' && JSON.stringify(body).includes('redos')
+      return isClaim ? Promise.reject(new Error('the table does not answer')) : send()
+    })
+    const answer = await rewrite(ada, id, { requestId, price: 0 }).finally(restore)
+    expect(answer.status).toBe(500)
+    await vi.waitFor(() => expect(provider.calls).toMatchObject([...heard]), seconds(2))
+    expect((await credits.findHold(ada.id, requestId))?.state).not.toBe('open')
+    expect(await credits.findHold(ada.id, requestId), 'its conversion is found by key').toMatchObject({
+      conversionId: id,
+    })
+    expect(await availableOf(ada)).toBe(3.4)
+    provider.play(({ kind }) => (kind === 'post' ? { text: again } : undefined))
+    expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })
+    await expectConsistent(ada)
+  },
+)
 
 describe('fifty presses at once', () => {
   test('under ids of their own write one post without charge', async () => {

@@ -11,6 +11,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { Remembered } from '#shared/writing/remembered.ts'
 import * as credits from '../../credits/credits.ts'
+import { interceptTable } from '../../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../../testing/user.ts'
 import {
   aRequest,
@@ -244,6 +245,29 @@ test('a fourth run at the same time is refused', async () => {
   const answers = await Promise.all(requests.map((body) => ada.call(streamPosts, { body })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
   expect(answers.find(({ status }) => status === 429)?.body.code).toBe('generation.too-many-running')
+})
+
+test('of many runs that somebody without a paid plan starts at one instant, the provider hears of those that have their credits', async () => {
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['A ', 'post.'], gapMs: 600 } : undefined))
+  const ada = await aUser()
+  const requests = Array.from({ length: 12 }, () => aRequest({ platforms: ['facebook'] }))
+  const answers = await Promise.all(requests.map((body) => ada.call(streamPosts, { body })))
+  const started = answers.filter(({ status }) => status === 200)
+  expect(started.length).toBeLessThanOrEqual(3)
+  expect(provider.calls.filter(({ kind }) => kind === 'brief')).toHaveLength(started.length)
+})
+
+test('on a paid plan the editor pass does not wait for the credits', async () => {
+  const ada = await aUser({ plan: 'STARTER' })
+  const request = aRequest({ platforms: ['facebook'] })
+  let heard = 0
+  const stop = interceptTable(async ({ operation }, send) => {
+    if (operation === 'TransactWriteItems' && heard === 0)
+      heard = await vi.waitUntil(() => provider.calls.length, { timeout: 10_000 })
+    return send()
+  })
+  await streamed(ada, request).finally(stop)
+  expect(heard).toBe(1)
 })
 
 /** How many events a plain run of two platforms has, about. */

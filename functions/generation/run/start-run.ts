@@ -29,22 +29,30 @@ export function mailWishOf(
   return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
 }
 
+/** Of whom a run is, beside its spec. */
+interface Starter {
+  account: credits.AccountSnapshot
+  /** Whether the plan costs money. */
+  isPaying: boolean
+  mail: MailWish | undefined
+}
+
 /**
- * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
- * to the table comes before the first request to the provider; it is stopped when the hold is refused.
+ * Starts a run that has not been seen before. Where the plan costs money, the editor pass starts together with the hold, so that only
+ * one round trip to the table comes before the first request to the provider; it is stopped when the hold is refused. Who
+ * starts many runs at the same instant has begun as many passes by then: on the free plan, which anybody has, it waits for the hold.
  * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one regeneration without charge
  */
 export async function startRun(
   context: WritingContext,
-  account: credits.AccountSnapshot,
+  { account, isPaying, mail }: Starter,
   now: Date,
-  mail?: MailWish,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
   const conversionId = isFirstRun(spec) ? undefined : spec.conversionId
   const units = unitsIn(spec)
-  if (credits.mayReserve(account, amount, now)) startBriefing(context)
+  if (isPaying && credits.mayReserve(account, amount, now)) startBriefing(context)
   const { hold, isNew } = await credits
     .reserve(userId, { id, platforms, units, amount, fingerprint, conversionId }, now, account)
     .catch((error) => {
