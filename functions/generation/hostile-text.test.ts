@@ -16,25 +16,47 @@ import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import {
+  beginsNotes,
+  beginsOnSource,
+  isCommentaryAlone,
+  isCommentaryBelowTags,
+  isPostamble,
+  isPreamble,
+  saysMachineWroteIt,
+} from '#shared/writing/answers/commentary.ts'
 import { featuresOf } from '#shared/writing/answers/commentary-features.ts'
+import { beginsAssignment } from '#shared/writing/answers/containers.ts'
 import { isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
-import { likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
+import {
+  isCommentaryHeading,
+  isCommentaryInstead,
+  likelyCommentaryIn,
+} from '#shared/writing/answers/learned-commentary.ts'
+import { countAt } from '#shared/writing/answers/metadata.ts'
+import { isWrittenOtherwise, sharesWords } from '#shared/writing/answers/shared-words.ts'
+import { listedTexts } from '#shared/writing/answers/structured.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
+import { beginsVariant } from '#shared/writing/answers/versions.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
+import { needsFold } from '#shared/writing/claims/fold.ts'
 import { reckoningOf } from '#shared/writing/claims/inferred.ts'
-import { SourceText } from '#shared/writing/claims/source-text.ts'
+import { SourceText, scriptOf } from '#shared/writing/claims/source-text.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { checkRules } from '#shared/writing/house/check-rules.ts'
-import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
+import { checkRules, findBanned } from '#shared/writing/house/check-rules.ts'
+import { missingFrom, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
+import { openWordFinder } from '#shared/writing/house/find-words.ts'
 import { measureVoice } from '#shared/writing/house/measure-voice.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { applySpellings, openSpellingFinder } from '#shared/writing/house/spellings.ts'
 import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
+import { joinBrokenLines, setEnglishQuotes, setEnglishWidths } from '#shared/writing/languages/english.ts'
 import {
+  countStyles,
   listChineseForms,
   noteJapaneseStyle,
   setJapaneseWidths,
@@ -43,18 +65,24 @@ import {
 import { detectLanguage, isInLanguage } from '#shared/writing/languages/language.ts'
 import { withoutOtherLanguage } from '#shared/writing/languages/other-language.ts'
 import { hasSimplified } from '#shared/writing/languages/simplified.ts'
-import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
+import { findStrayWords, listStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
+import { setLatinWidths } from '#shared/writing/languages/widths.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
+import { removeLeftovers } from '#shared/writing/markup/leftovers.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
+import { writeLikeSource } from '#shared/writing/post/like-source.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
+import { findMachinePhrases } from '#shared/writing/post/machine-phrases.ts'
+import { findMisplaced } from '#shared/writing/post/misplaced.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/post/settings.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
+import { removeSentence } from '#shared/writing/sentence-ranges.ts'
 import { hostileTail, hostileTexts } from '../testing/hostile-texts.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { findEcho } from './finish/find-echo.ts'
@@ -138,6 +166,38 @@ const contextOf = (platform: PlatformId): SettingsContext => ({
   sourceLength: 10_000,
 })
 const keep = (platform: PlatformId) => (text: string) => keepSettings(text, contextOf(platform))
+
+type Reader = (text: string, source: string) => unknown
+
+/** What one line, or the beginning of an answer, is; none is longer than an answer. */
+const ofLine: Record<string, Reader> = {
+  beginsNotes,
+  beginsOnSource,
+  beginsVariant,
+  isCommentaryAlone,
+  isCommentaryBelowTags,
+  isCommentaryHeading,
+  isCommentaryInstead,
+  isPostamble,
+  isPreamble,
+  isWrittenOtherwise,
+  sharesWords,
+}
+
+/** What looks at the source for what it has so itself. */
+const besideSource: Record<string, Reader> = {
+  setEnglishQuotes,
+  setEnglishWidths,
+  setLatinWidths,
+  removeLeftovers,
+  writeLikeSource,
+}
+
+const withSource = (readers: Record<string, Reader>, most: number): [string, (text: string) => unknown][] =>
+  Object.entries(readers).map(([name, read]) => [
+    name,
+    (text) => read(text.slice(0, most), text.slice(100, longestSource)),
+  ])
 
 /** One platform for each unit, and the one that takes most. */
 const rules: Record<string, (text: string) => unknown> = {
@@ -257,6 +317,25 @@ const rules: Record<string, (text: string) => unknown> = {
   setEnding: (text) => setEnding(text, [text.slice(0, 199), 'https://a.co']),
   withoutEnding: (text) => withoutEnding(text, [text.slice(0, 200)]),
   measureVoice: (text) => measureVoice([text, text, text]),
+  ...Object.fromEntries([...withSource(ofLine, 24_000), ...withSource(besideSource, length)]),
+  saysMachineWroteIt,
+  beginsAssignment,
+  countAt,
+  listedTexts,
+  needsFold: (text) => needsFold(text, 'zh'),
+  scriptOf,
+  findBanned: (text) =>
+    findBanned(
+      text,
+      openWordFinder(ownWords(text, 'x'), () => false),
+    ),
+  missingFrom: (text) => missingFrom(text, [text.slice(0, 199), 'https://a.co']),
+  joinBrokenLines,
+  countStyles,
+  listStrayWords: (text) => listStrayWords(text, 'en', text.slice(0, longestSource)),
+  findMachinePhrases: (text) => (['en', 'ja', 'zh-TW'] as const).map((one) => findMachinePhrases(text, one, known)),
+  findMisplaced: (text) => findMisplaced(text, { platform: 'twitter', known, hasEnding: false }),
+  removeSentence: (text) => removeSentence(text, { start: length / 2, end: length / 2 + 10 }),
 }
 
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {
