@@ -1,4 +1,5 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
@@ -68,6 +69,17 @@ function rightsByFunction(): Map<string, { actions: string[]; resource: string }
     }),
   )
 }
+
+/** Set otherwise than the CDK recommends: ARNs keep the partition of the region that they are deployed to. */
+const otherwise = { '@aws-cdk/core:enablePartitionLiterals': false }
+
+test('each choice that a new app of this release of the CDK is asked to make is made, and a synth warns of nothing', () => {
+  const load = createRequire(import.meta.url)
+  const { 'cli-telemetry': _, ...made } = load('../cdk.json').context
+  const recommended: Record<string, unknown> = load('aws-cdk-lib/recommended-feature-flags.json')
+  expect(made).toMatchObject({ ...recommended, ...otherwise })
+  expect(assembly.warnings).toEqual([])
+})
 
 test('a function that fails leaves a line that its domain counts, in whichever way it fails', () => {
   const filters = all('AWS::Logs::MetricFilter')

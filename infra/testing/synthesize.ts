@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
+import type { SynthesisMessage } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { stop } from 'esbuild'
 import { addStage, stackName } from '../add-stage.ts'
@@ -18,8 +19,10 @@ interface Acknowledgement {
   path: string
 }
 
-/** What the security rules say about all stages. */
+/** What the security rules, and the CDK itself, say about all stages. */
 interface Review {
+  /** What a synth tells whoever runs it, one line each. */
+  warnings: string[]
   /** Findings that nobody accepted, as `rule: path, path`. */
   findings: string[]
   acknowledgements: Acknowledgement[]
@@ -91,10 +94,25 @@ async function synthesizeInto(folder: string): Promise<void> {
   // esbuild's process keeps all it has read.
   await stop()
   const app = new App({ outdir: join(folder, 'cdk.out'), analyticsReporting: false, postCliContext: readContext() })
-  for (const name of Object.keys(stages)) addStage(app, readStage(name), { functionsFolder, webFolder })
-  app.synth()
-  const review: Review = { findings: findingsOf(app), acknowledgements: acknowledgementsOf(app) }
+  const warnings = withWarnings(() => {
+    for (const name of Object.keys(stages)) addStage(app, readStage(name), { functionsFolder, webFolder })
+    return app.synth().stacksRecursively.flatMap(({ messages }) => messages)
+  })
+  const review: Review = { warnings, findings: findingsOf(app), acknowledgements: acknowledgementsOf(app) }
   writeFileSync(join(folder, 'review.json'), JSON.stringify(review))
+}
+
+/** @returns what `synth` printed as a warning, and the messages that it found and whoever runs the CDK is shown */
+function withWarnings(synth: () => SynthesisMessage[]): string[] {
+  const { warn } = console
+  const printed: string[] = []
+  console.warn = (...words) => void printed.push(words.join(' '))
+  try {
+    const found = synth().filter(({ level }) => level !== 'info')
+    return [...printed, ...found.map(({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`)]
+  } finally {
+    console.warn = warn
+  }
 }
 
 const readContext = (): Record<string, unknown> =>
