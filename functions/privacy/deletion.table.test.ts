@@ -23,6 +23,7 @@ import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, Crash, type Fault, interceptTable } from '../testing/fault-injection.ts'
+import { takeRefusals } from '../testing/own-rights.ts'
 import { handleDue, runDue } from '../testing/run-due.ts'
 import * as job from './jobs/delete-accounts.ts'
 import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
@@ -103,6 +104,8 @@ test('an e-mail that nobody has proved gets no mail, and one that SES does not t
   setEnvironment({ MAIL_FROM: 'somebody@else.test' })
   expect(await leave(ben)).toMatchObject({ status: 200, body: { success: true } })
   setEnvironment({ MAIL_FROM: verifiedSender })
+  // The role says so before SES does.
+  expect(takeRefusals().join()).toContain('endpoint privacy/delete-account: ses:SendEmail')
   expect(await call(getUser, ben)).toMatchObject({ status: 401 })
   for (const { email } of [unproved, ben.profile]) expect(await subjectsTo(email)).toEqual([])
 })
