@@ -4,7 +4,10 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { deleteHistory } from '#shared/history/endpoints/delete-history.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { days } from '#shared/time.ts'
+import { userPoolId } from '../../infra/local/emulators/cognito/names.ts'
+import { callAws } from '../aws/signed-call.ts'
 import { aRequest, startScriptedProvider } from '../generation/testing/fixture.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import { documentClient, table } from '../table/table.ts'
 import { interceptInFunction, interceptTable } from './fault-injection.ts'
@@ -76,6 +79,32 @@ test('a function that lacks a right it uses is refused, and a test that did not 
   await expect(withoutRight('dynamodb:UpdateItem', () => runDue(resetAllowances, new Date()))).rejects.toThrow()
   expect(takeRefusals()).toContain(`worker ${id}: dynamodb:UpdateItem on table`)
   expect(await ada.call(deleteHistory)).toMatchObject({ status: 200 })
+})
+
+test('a call of another service needs its right too, and is refused as that service refuses it', async () => {
+  await aUser({ now: aMonthAgo() })
+  const refused = withoutRight('sqs:SendMessage', () => fixture.run(id))
+  await expect(refused).rejects.toThrow('sqs SendMessageBatch: 403 AccessDeniedException User: arn:aws:sts::')
+  expect(takeRefusals()).toEqual([
+    `job ${id}: sqs:SendMessage on arn:aws:sqs:ap-northeast-1:000000000000:postloom-local-subscriptions-reset-allowances`,
+  ])
+  const asWorkerOf = <Result>(worker: string, act: () => Result) => asFunction({ kind: 'worker', id: worker }, act)
+  for (const [service, operation] of [
+    ['secretsmanager', 'GetSecretValue'],
+    ['cognito-idp', 'AdminDeleteUser'],
+  ] as const)
+    await expect(
+      asWorkerOf(id, () => callAws(service, operation, { SecretId: 'payments', UserPoolId: userPoolId })),
+    ).rejects.toThrow('400 AccessDeniedException')
+  const mail = { subject: 'Hello', text: 'Hello' }
+  expect(await asWorkerOf(id, () => sendMail('mei@example.test', mail, 'mei'))).toBe(false)
+  expect(takeRefusals().map((one) => one.replace(/ on .*/, ''))).toEqual([
+    `worker ${id}: secretsmanager:GetSecretValue`,
+    `worker ${id}: cognito-idp:AdminDeleteUser`,
+    ...Array.from({ length: 3 }, () => `worker ${id}: ses:SendEmail`),
+  ])
+  await asWorkerOf('payments/renew-plans', () => sendMail('mei@example.test', mail, 'mei'))
+  expect(takeRefusals()).toEqual([])
 })
 
 test('what a test does in the middle of a request is nobody’s, and the request goes on as its function’s', async () => {
