@@ -241,6 +241,56 @@ test('opening says what is not in the text, and opens', async () => {
   expect(await navigator.clipboard.readText()).toBe(content)
 })
 
+test('the share sheet of a device is told what is not in the text, and opens', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { canShare: () => true, share })
+  onTestFinished(() => void Object.assign(navigator, { canShare: undefined, share: undefined }))
+  const { page } = open()
+  await list()
+  await page.user.click(screen.getByRole('button', { name: 'Share', hidden: true }))
+  await waitFor(() => expect(screen.getAllByText('2 points not in your text').length).toBeGreaterThan(1))
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text: content })
+})
+
+describe('a part of a thread', () => {
+  const night = 'The night bus has run every twenty minutes since the first of May. '
+  const openThread = async () => {
+    const { page } = open({
+      platforms: ['twitter'],
+      content: night,
+      posts: { twitter: { content: `${night.repeat(5)}Loved by 47 % of riders.` } },
+    })
+    const parts = within(await screen.findByRole('region', { name: 'Thread' }))
+    await list()
+    return {
+      ...page,
+      copy: (number: number) => page.user.click(parts.getByRole('button', { name: `Copy part ${number}` })),
+    }
+  }
+
+  test('that says what is not in the text is copied, which is said; another one is not held to it', async () => {
+    const { copy } = await openThread()
+    const warnings = () => screen.queryAllByText('1 point not in your text').length
+    const before = warnings()
+    await copy(1)
+    expect(await screen.findByText('Copied for X')).toBeTruthy()
+    expect(warnings()).toBe(before)
+    await copy(2)
+    await waitFor(() => expect(warnings()).toBe(before + 1))
+    expect(await navigator.clipboard.readText()).toContain('47 %')
+  })
+
+  test('that the browser does not copy is not said to be copied', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { copy } = await openThread()
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    onTestFinished(() => refused.mockRestore())
+    await copy(1)
+    expect(await screen.findByText(/Select the text and copy it/)).toBeTruthy()
+    expect(screen.queryByText('Copied for X')).toBeNull()
+  })
+})
+
 test('the caret in a claim of the text shows its sentence', async () => {
   const { page } = open()
   await list()

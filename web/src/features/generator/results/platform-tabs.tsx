@@ -6,7 +6,8 @@ import type { Finding } from '#shared/writing/finding.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import type { RunState } from '../run/run-state.ts'
 import { PostStateTag } from './post-state-tag.tsx'
-import { countFindings, type RunFindings } from './use-findings.ts'
+import { countFindings } from './review-warning.ts'
+import type { RunFindings } from './use-findings.ts'
 
 interface PlatformTabsProps {
   run: RunState

@@ -129,7 +129,7 @@ export function PhoneBar({ request, platform, post, warning, isDisabled }: Phone
           <CopyButtons post={post} name={catalog[platform].name} warning={warning} isDisabled={isDisabled} isShort />
           <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isDisabled} isShort />
         </Flex>
-        <ShareButton post={post} isDisabled={isDisabled} />
+        <ShareButton {...{ post, warning }} isDisabled={isDisabled} />
       </ActionBar>
     </Box>
   )

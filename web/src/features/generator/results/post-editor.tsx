@@ -90,7 +90,7 @@ export function PostEditor(props: PostEditorProps) {
         />
         <LimitMeter measure={measurePost(platform, post.content)} unit={unit} text={post.content} />
         {!isWriting && <FoldWarnings platform={platform} content={post.content} />}
-        {!isWriting && <ThreadParts platform={platform} content={post.content} />}
+        {!isWriting && <ThreadParts {...{ platform, findings }} content={post.content} />}
       </Box>
       <FindingsList
         findings={findings}

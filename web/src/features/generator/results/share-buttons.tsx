@@ -77,11 +77,11 @@ interface SmallCopyButtonProps {
   post: Post
   name: string
   label: string
-  warning?: string
+  warning: string
 }
 
 /** The same in the head of a card. */
-export function SmallCopyButton({ post, name, label, warning = '' }: SmallCopyButtonProps) {
+export function SmallCopyButton({ post, name, label, warning }: SmallCopyButtonProps) {
   const { copyPost, isCopied } = useCopy()
   const Icon = isCopied ? Check : Copy
   return (
@@ -113,13 +113,15 @@ export function useCopy() {
     const timer = setTimeout(() => setIsCopied(false), copiedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = async (text: string, { name, warning }: Copied) => {
+  /** @returns whether the browser allowed it */
+  const copy = async (text: string, { name, warning }: Copied): Promise<boolean> => {
     if (!(await copyText(text))) {
       showToast({ title: t('notCopied'), text: t('copyFailed'), tone: 'destructive' })
-      return
+      return false
     }
     setIsCopied(true)
     showToast({ title: t('copiedFor', { name }), ...(warning && { text: warning }) })
+    return true
   }
   /** Without its title, which has a field of its own and is copied apart. */
   const copyPost = ({ title, content }: Post, { name, warning }: Copied) =>
@@ -128,7 +130,7 @@ export function useCopy() {
 }
 
 /** @returns whether the browser allowed it */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -192,12 +194,19 @@ export function OpenButton({ isDisabled, isShort = false, ...toOpen }: PostToOpe
   )
 }
 
+interface ShareButtonProps {
+  post: Post
+  warning: string
+  isDisabled: boolean
+}
+
 /** The share sheet of the device, where it has one. */
-export function ShareButton({ post: { title, content }, isDisabled }: { post: Post; isDisabled: boolean }) {
+export function ShareButton({ post: { title, content }, warning, isDisabled }: ShareButtonProps) {
   const { t } = useTranslation('generator')
   const data = { text: content, ...(title && { title }) }
   if (!navigator.canShare?.(data)) return null
   const share = async () => {
+    if (warning) showToast({ title: t('share'), text: warning })
     try {
       await navigator.share(data)
     } catch (error) {

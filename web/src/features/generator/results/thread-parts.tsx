@@ -2,14 +2,24 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
-import { copyText } from './share-buttons.tsx'
+import type { Finding } from '#shared/writing/finding.ts'
+import { useReviewWarning } from './review-warning.ts'
+import { useCopy } from './share-buttons.tsx'
+
+interface ThreadPartsProps {
+  platform: PlatformId
+  content: string
+  findings: readonly Finding[]
+}
 
 /** A text that is too long for one post, as a numbered thread that is handed over part by part. */
-export function ThreadParts({ platform, content }: { platform: PlatformId; content: string }) {
+export function ThreadParts({ platform, content, findings }: ThreadPartsProps) {
   const { t } = useTranslation('generator')
+  const warn = useReviewWarning()
   const parts = useMemo(() => splitThread(platform, content), [platform, content])
   if (parts.length === 0) return null
   return (
@@ -22,16 +32,33 @@ export function ThreadParts({ platform, content }: { platform: PlatformId; conte
           <Box dir="auto" flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {part}
           </Box>
-          <CopyPart part={part} number={i + 1} />
+          <CopyPart
+            {...{ platform, part }}
+            number={i + 1}
+            warning={warn(findings.filter((finding) => isOf(part, finding, parts)))}
+          />
         </Flex>
       ))}
     </Stack>
   )
 }
 
+/** What no part has as it stands, such as a missing sign-off, is of each. */
+const isOf = (part: string, { text }: Finding, parts: readonly string[]): boolean =>
+  part.includes(text) || !parts.some((one) => one.includes(text))
+
+interface CopyPartProps {
+  platform: PlatformId
+  part: string
+  number: number
+  /** What to look at before the part goes out; nothing where there is nothing. */
+  warning: string
+}
+
 /** Remembers what was copied, so that a person sees how far they are. */
-function CopyPart({ part, number }: { part: string; number: number }) {
+function CopyPart({ platform, part, number, warning }: CopyPartProps) {
   const { t } = useTranslation('generator')
+  const { copy } = useCopy()
   const [isCopied, setIsCopied] = useState(false)
   const Icon = isCopied ? Check : Copy
   return (
@@ -40,7 +67,7 @@ function CopyPart({ part, number }: { part: string; number: number }) {
       variant={isCopied ? 'subtle' : 'outline'}
       minH="11"
       aria-label={t('thread.copy', { number })}
-      onClick={async () => setIsCopied(await copyText(part))}
+      onClick={async () => setIsCopied(await copy(part, { name: catalog[platform].name, warning }))}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {number}

@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../app/theme.ts'
+import { Toaster } from '../../../ui/toaster.tsx'
 import { LiveCard } from './live-card.tsx'
 import { createRunStore, RunStoreContext, storeOf } from './run-store.ts'
 
@@ -44,4 +46,26 @@ test('a card can be opened where the post of the language that is shown is longe
   expect(canOpen()).toBe(true)
   rerender(cardIn(undefined))
   expect(canOpen()).toBe(false)
+})
+
+test('what is copied from a card goes with what the server did not find in the text', async () => {
+  const user = userEvent.setup()
+  const store = createRunStore()
+  store.dispatch({ kind: 'started', request, at: '2026-11-22T08:00:00.000Z' })
+  const content = 'Loved by 47 % of readers.'
+  const findings = [{ kind: 'percent' as const, in: 'content' as const, start: 9, end: 13, text: '47 %' }]
+  const event = { type: 'platform-complete' as const, platform: 'facebook' as const }
+  store.dispatch({ kind: 'events', events: [{ ...event, content: { content, findings } }] })
+  render(
+    <ChakraProvider value={system}>
+      <Toaster>
+        <RunStoreContext value={storeOf(store, request.conversionId, undefined)}>
+          <LiveCard platform="facebook" language={undefined} facts={[]} />
+        </RunStoreContext>
+      </Toaster>
+    </ChakraProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy the Facebook post' }))
+  expect(await screen.findByText('1 point not in your text')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(content)
 })

@@ -9,6 +9,7 @@ import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { ShortCount } from '../results/limit-meter.tsx'
 import { PostStateTag } from '../results/post-state-tag.tsx'
+import { useReviewWarning } from '../results/review-warning.ts'
 import { SmallCopyButton } from '../results/share-buttons.tsx'
 import type { PostState } from './run-state.ts'
 import { useLivePost } from './run-store.ts'
@@ -24,6 +25,8 @@ interface LiveCardProps {
 export function LiveCard({ platform, language, facts }: LiveCardProps) {
   const { t } = useTranslation('generator')
   const state = useLivePost(platform, true)
+  // What the server found: the editor, which looks itself, is not loaded yet.
+  const warn = useReviewWarning()
   const { status, post } = state
   const { name } = catalog[platform]
   const [isLong, setIsLong] = useState(false)
@@ -62,7 +65,7 @@ export function LiveCard({ platform, language, facts }: LiveCardProps) {
       </Flex>
       {status === 'done' && (
         <Flex direction="column" flexShrink="0">
-          <SmallCopyButton post={post} name={name} label={t('run.copyPost', { name })} />
+          <SmallCopyButton {...{ post, name }} label={t('run.copyPost', { name })} warning={warn(post.findings)} />
           {isLong && <OpenCardButton name={name} isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
         </Flex>
       )}
