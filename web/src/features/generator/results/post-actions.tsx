@@ -62,17 +62,18 @@ export function PostActions(props: PostActionsProps) {
         <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isWriting} />
       </Box>
       <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
-      {findParts(post.content).length === 0 && (
-        <ChangeMenu
-          price={quickPriceOf(request)}
-          hasSelection={selection !== undefined}
-          hasHashtags={listHashtags(post.content).length > 0}
-          isBusy={changes.isRewriting}
-          isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
-          onChange={(part, how) => changes.rewritePart(part, how, selection)}
-          onDropHashtags={changes.dropHashtags}
-        />
-      )}
+      <ChangeMenu
+        price={quickPriceOf(request)}
+        isSeries={findParts(post.content).length > 0}
+        hasSelection={selection !== undefined}
+        hasHashtags={listHashtags(post.content).length > 0}
+        hasEarlier={changes.canUndo}
+        isBusy={changes.isRewriting || changes.isFindingOpenings}
+        isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
+        onChange={(part, how) => changes.rewritePart(part, how, selection)}
+        onDropHashtags={changes.dropHashtags}
+        onFindOpenings={changes.findOpenings}
+      />
       <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
       <PostedToggle
         isPosted={run.posted?.includes(platform) ?? false}

@@ -77,6 +77,7 @@ export function ResultPanel(props: ResultPanelProps) {
           isDisabled={isWriting}
           onChoose={changes.chooseOpening}
         />
+          timesFound={changes.timesOpeningsFound}
       </Stack>
       <PhoneBar {...{ request, platform, post, warning }} isDisabled={isWriting} />
     </Grid>

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { joinParts } from '#shared/platforms/series-parts.ts'
 import { eventStream, mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { openConversion } from '../../../testing/open-conversion.tsx'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { toPlatforms } from '../../../testing/write-text.ts'
@@ -48,11 +50,28 @@ test('a series is ordered and priced by its parts before, and handed over part b
   expect(thread.textContent).toContain('A series of 2 parts')
   expect(within(thread).getAllByRole('button', { name: /^Copy part/ })).toHaveLength(2)
   expect(screen.queryByText(/^Too long by/u)).toBeNull()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quick changes' })).toBeNull())
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   await page.user.click(screen.getByRole('button', { name: 'Open in X' }))
   expect(opened.mock.calls[0]?.[0]).toMatch(/text=The%20old%20terminal%20reopens\.(?:%0A)+1%2F2$/u)
   expect(await screen.findByText(/^The first part is filled in on X\. Copy the others/u)).toBeTruthy()
+})
+
+test('a series has the quick change that needs no model, and it is said why there are no others', async () => {
+  const content = joinParts(['The old terminal reopens. #ferry', 'On Saturday, as a library.\n\n#books'])
+  const asked = mockEndpoint(regeneratePosts, {})
+  const { page } = openConversion({ platforms: ['twitter'], posts: { twitter: { content } }, earlier: ['twitter'] })
+  const openMenu = async () => page.user.click(await screen.findByRole('button', { name: 'Quick changes' }))
+  const inMenu = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  await openMenu()
+  expect(await screen.findByText('A series can only be regenerated as a whole.')).toBeTruthy()
+  expect(await inMenu()).toEqual(['No hashtagsfree'])
+  await page.user.click(screen.getByRole('menuitem', { name: /^No hashtags/u }))
+  const left = joinParts(['The old terminal reopens.', 'On Saturday, as a library.'])
+  await waitFor(() => expect(screen.getByTestId<HTMLTextAreaElement>('post-text').value).toBe(left))
+  expect(asked).toEqual([])
+  await openMenu()
+  const item = await screen.findByRole('menuitem', { name: /^No hashtags/u })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('while a series is written its parts stand apart, each counted by itself', async () => {

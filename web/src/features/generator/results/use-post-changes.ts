@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react'
 import { mostOpenings, type RewriteManner, type RewritePart } from '#shared/generation/quick-rewrite.ts'
 import type { Post } from '#shared/generation/schema.ts'
-import { capHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { isCarried } from '#shared/writing/findings.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/post/opening.ts'
 import type { RunRequest } from '../draft-store.ts'
+import { useEarlierOpenings } from '../rewrites/use-earlier-openings.ts'
 import { useQuickRewrite } from '../rewrites/use-quick-rewrite.ts'
+import { withoutHashtags } from '../rewrites/without-hashtags.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { useRestore } from '../versions/use-restore.ts'
@@ -27,6 +28,7 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
   const openings = run.openings?.[platform] ?? []
   const quick = useQuickRewrite({ run, request, platform, dispatch })
   const restoring = useRestore({ run, platform, edits, dispatch })
+  const earlier = useEarlierOpenings({ run, platform, dispatch })
   const edit = (change: Partial<Post>, { isPress = false } = {}) => {
     const next = { ...post, ...change }
     dispatch({ kind: 'edited', platform, post: next })
@@ -59,10 +61,13 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
     })
   }
   const chooseOpening = (opening: string) => edit({ content: withOpening(post.content, opening) }, { isPress: true })
-  const dropHashtags = () => edit({ content: capHashtags(post.content, 0) }, { isPress: true })
+  const dropHashtags = () => edit({ content: withoutHashtags(post.content) }, { isPress: true })
   const canUndo = run.earlier?.includes(platform) ?? false
   return {
     ...{ edit, dismissFinding, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
+    findOpenings: () => void earlier.find(addOpening(openings, openingIn(post.content))),
+    isFindingOpenings: earlier.isFinding,
+    timesOpeningsFound: earlier.timesFound,
     isRewriting: quick.isRewriting,
     isRestoring: restoring.isRestoring,
   }

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface OpeningChoicesProps {
@@ -7,16 +7,22 @@ interface OpeningChoicesProps {
   /** The opening of the post as it stands. */
   current: string
   isDisabled: boolean
+  /** How often the person has asked for those of before; each time the choice comes into sight. */
+  timesFound: number
   onChoose: (opening: string) => void
 }
 
 /** The openings of a post beside each other; a press puts one before the rest of the text. */
-export function OpeningChoices({ openings, current, isDisabled, onChoose }: OpeningChoicesProps) {
+export function OpeningChoices({ openings, current, isDisabled, timesFound, onChoose }: OpeningChoicesProps) {
   const { t } = useTranslation('generator')
   const label = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesFound > 0) group.current?.scrollIntoView({ block: 'center' })
+  }, [timesFound])
   if (openings.length < 2) return null
   return (
-    <Stack role="group" aria-labelledby={label} gap="1">
+    <Stack ref={group} role="group" aria-labelledby={label} gap="1">
       <Text id={label} fontSize="sm" color="fg.muted">
         {t('change.openings')}
       </Text>

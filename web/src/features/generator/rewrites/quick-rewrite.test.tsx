@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
@@ -108,6 +109,58 @@ test('openings stand beside each other, and a press puts one before the text', a
   await page.user.click(choices.getByRole('button', { name: /ferry terminal/u }))
   expect(area().value).toBe(content)
   expect(choices.getByRole('button', { name: /ferry terminal/u }).getAttribute('aria-pressed')).toBe('true')
+})
+
+/** Versions of a post for which two other openings were asked for, and which was edited afterwards. */
+const mockOpenings = () =>
+  mockVersions(
+    content,
+    { content: `Books where ferries left.${rest}`, origin: 'other' },
+    { content: `A library by the sea.${rest}`, origin: 'other' },
+    content,
+  )
+
+test('openings that were paid for are found again after a reload or from History, when the person asks, without charge', async () => {
+  mockOpenings()
+  const scroll = vi.fn()
+  Element.prototype.scrollIntoView = scroll
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  const { page } = open({ earlier: ['facebook'] })
+  await menu()
+  expect(screen.queryByRole('group', { name: /^Openings/u })).toBeNull()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Earlier openings\s*free$/u))
+  const choices = within(await screen.findByRole('group', { name: 'Openings: press one to use it' }))
+  expect(choices.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '1The old ferry terminal reopens on Saturday.',
+    '2A library by the sea.',
+    '3Books where ferries left.',
+  ])
+  expect(scroll).toHaveBeenCalled()
+  await page.user.click(choices.getByRole('button', { name: /by the sea/u }))
+  expect(area().value).toBe(`A library by the sea.${rest}`)
+})
+
+test('openings of before that cannot be read, or are none, are said to be so', async () => {
+  mockVersions(content, 'Typed by hand.')
+  const { page } = open({ earlier: ['facebook'] })
+  const ask = async () => {
+    await page.user.click(await menu())
+    await page.user.click(await item(/^Earlier openings/u))
+  }
+  await ask()
+  expect(await screen.findByText('This post has had no other opening.')).toBeTruthy()
+  mockEndpoint(listVersions, () => refusal({ code: 'history.not-found' }))
+  await ask()
+  expect(await screen.findByText('Openings not read')).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /^Openings/u })).toBeNull()
+})
+
+test('a post that has said one thing only has no openings of before', async () => {
+  const { page } = open()
+  await page.user.click(await menu())
+  await item(/^Another opening/u)
+  expect(screen.queryByRole('menuitem', { name: /^Earlier openings/u })).toBeNull()
 })
 
 test('openings that were asked for stay while all posts are shown beside each other, and while another step is open', async () => {

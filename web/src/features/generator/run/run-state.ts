@@ -45,7 +45,7 @@ export interface RunState {
   earlier?: PlatformId[]
   /** Platforms whose text the person has edited since it was written. */
   edited?: PlatformId[]
-  /** Openings of posts to choose among, that of the post itself included. They are known to this tab alone. */
+  /** Openings of posts to choose among, that of the post itself included. Of an earlier visit they come from its versions. */
   openings?: Partial<Record<PlatformId, string[]>>
   /** Platforms that the person says they have posted on. */
   posted?: PlatformId[]
