@@ -291,6 +291,47 @@ describe('a part of a thread', () => {
   })
 })
 
+describe('what was kept', () => {
+  const kept = () => screen.findByRole('group', { name: 'Kept:' })
+
+  test('can be listed again, which is stored', async () => {
+    const { page, saved } = open({ kept: { facebook: ['47 %', 'NT$1,399'] } })
+    await page.user.click(within(await kept()).getByRole('button', { name: '47 %' }))
+    await page.user.click(screen.getByRole('button', { name: 'Jump to it' }))
+    expect(content.slice(area().selectionStart, area().selectionEnd)).toBe('47 %')
+    await page.user.click(screen.getByRole('button', { name: 'Show again' }))
+    expect(within(await list()).getByRole('button', { name: '47 %' })).toBeTruthy()
+    expect(within(await kept()).queryByRole('button', { name: '47 %' })).toBeNull()
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: ['NT$1,399'] } }))
+    expect(screen.getByRole('tab', { name: /Facebook.*1 point not in your text/ })).toBeTruthy()
+  })
+
+  test('just now can be taken back in place', async () => {
+    const { page, saved } = open()
+    await page.user.click(within(await list()).getByRole('button', { name: '47 %' }))
+    await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+    await page.user.click(within(await kept()).getByRole('button', { name: '47 %' }))
+    await page.user.click(screen.getByRole('button', { name: 'Show again' }))
+    expect(within(await list()).getByRole('button', { name: '47 %' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Kept:' })).toBeNull()
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: [] } }))
+  })
+
+  test('and no longer stands in the post is not shown', async () => {
+    open({ kept: { facebook: ['812'] } })
+    await list()
+    expect(screen.queryByRole('group', { name: 'Kept:' })).toBeNull()
+  })
+
+  test('of the person’s own rules is shown also where it is a line that the post lacks', async () => {
+    mockEndpoint(getHouseRules, { ...noHouseRules, signOff: '— Ada', version: 1 })
+    const { page } = open({ posts: { facebook: { content: 'By the water.' } }, kept: { facebook: ['— Ada'] } })
+    await page.user.click(within(await kept()).getByRole('button', { name: 'Missing: — Ada' }))
+    await page.user.click(screen.getByRole('button', { name: 'Show again' }))
+    expect(await screen.findByRole('group', { name: 'Against your house voice:' })).toBeTruthy()
+  })
+})
+
 test('the caret in a claim of the text shows its sentence', async () => {
   const { page } = open()
   await list()

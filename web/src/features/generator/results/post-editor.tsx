@@ -14,6 +14,7 @@ import { removeSentence } from '#shared/writing/sentence-ranges.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import { FindingsList } from './findings-list.tsx'
 import { LimitMeter } from './limit-meter.tsx'
+import { keptFindings } from './kept-findings.ts'
 import { MarkedText } from './marked-text.tsx'
 import { CopyTitleButton } from './share-buttons.tsx'
 import { ThreadParts } from './thread-parts.tsx'
@@ -25,17 +26,21 @@ interface PostEditorProps {
   source: string
   findings: readonly Finding[]
   /** What to look at before the post goes out; nothing where there is nothing. */
+  /** Texts of findings that may stay. */
+  kept: readonly string[] | undefined
   warning: string
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
   onDismiss: (text: string) => void
   /** What of the text is selected. */
+  /** A finding that was kept is listed again. */
+  onList: (text: string) => void
   onSelect: (selection: Range | undefined) => void
 }
 
 /** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
 export function PostEditor(props: PostEditorProps) {
-  const { platform, post, source, findings, warning, isWriting, onEdit, onDismiss, onSelect } = props
+  const { platform, post, source, findings, kept, warning, isWriting, onEdit, onDismiss, onList, onSelect } = props
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
@@ -48,10 +53,14 @@ export function PostEditor(props: PostEditorProps) {
   }
   const { data: rules } = useQuery(houseRulesQuery)
   /** What a finding shows of a long line is its beginning. */
-  const add = ({ text }: Finding) => {
-    const lines = rules ? endingFor(rules, platform, false).filter((line) => line.startsWith(text)) : []
-    onEdit({ content: setEnding(post.content, lines) })
-  }
+  const ending = rules ? endingFor(rules, platform, false) : []
+  const add = ({ text }: Finding) =>
+    onEdit({
+      content: setEnding(
+        post.content,
+        ending.filter((line) => line.startsWith(text)),
+      ),
+    })
   const replace = (finding: Finding, edited: (text: string) => string) =>
     onEdit(finding.in === 'title' ? { title: edited(post.title ?? '') } : { content: edited(post.content) })
   if (isWriting && post.content === '') return <WritingSkeleton />
@@ -96,12 +105,14 @@ export function PostEditor(props: PostEditorProps) {
         findings={findings}
         onJump={jump}
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
+        kept={kept ? keptFindings(kept, post, ending) : []}
         onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
         onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
         onDismiss={({ text }) => onDismiss(text)}
         onAdd={add}
       />
     </>
+        onList={({ text }) => onList(text)}
   )
 }
 

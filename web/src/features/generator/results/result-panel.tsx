@@ -67,7 +67,9 @@ export function ResultPanel(props: ResultPanelProps) {
           <PostEditor
             {...{ platform, post, source, findings, warning, isWriting }}
             onEdit={changes.edit}
+            kept={run.dismissed?.[platform]}
             onDismiss={changes.dismissFinding}
+            onList={changes.listFinding}
             onSelect={(range) => setSelected({ range, in: post.content })}
           />
         </Box>
@@ -75,9 +77,9 @@ export function ResultPanel(props: ResultPanelProps) {
           openings={changes.openings}
           current={openingIn(post.content)}
           isDisabled={isWriting}
+          timesFound={changes.timesOpeningsFound}
           onChoose={changes.chooseOpening}
         />
-          timesFound={changes.timesOpeningsFound}
       </Stack>
       <PhoneBar {...{ request, platform, post, warning }} isDisabled={isWriting} />
     </Grid>

@@ -41,6 +41,13 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
     dispatch({ kind: 'finding-dismissed', platform, text })
     edits.dismissFindings(platform, [...(run.dismissed?.[platform] ?? []), text])
   }
+  const listFinding = (text: string) => {
+    dispatch({ kind: 'finding-listed', platform, text })
+    edits.dismissFindings(
+      platform,
+      (run.dismissed?.[platform] ?? []).filter((other) => other !== text),
+    )
+  }
   const rewritePart = (part: RewritePart, how: RewriteManner, range: Range | undefined) => {
     const known = addOpening(openings, openingIn(post.content))
     // The rewrite stores the post from before itself.
@@ -64,7 +71,7 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
   const dropHashtags = () => edit({ content: withoutHashtags(post.content) }, { isPress: true })
   const canUndo = run.earlier?.includes(platform) ?? false
   return {
-    ...{ edit, dismissFinding, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
+    ...{ edit, dismissFinding, listFinding, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
     findOpenings: () => void earlier.find(addOpening(openings, openingIn(post.content))),
     isFindingOpenings: earlier.isFinding,
     timesOpeningsFound: earlier.timesFound,

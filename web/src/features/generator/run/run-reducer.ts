@@ -29,6 +29,8 @@ type PostAction = { language?: PostLanguage | undefined } & (
   | { kind: 'edited'; platform: PlatformId; post: Post }
   /** A finding may stay. */
   | { kind: 'finding-dismissed'; platform: PlatformId; text: string }
+  /** One that might stay is listed again. */
+  | { kind: 'finding-listed'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
   /** `before`: the run to which platforms go back that the rewrite did not bring. */
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; cost?: RewriteCost }
@@ -106,6 +108,8 @@ function changeHalf(run: RunState, change: RunChange): RunState {
       return withEdit(run, change)
     case 'finding-dismissed':
       return withDismissed(run, change)
+    case 'finding-listed':
+      return withoutDismissed(run, change)
     case 'rewrite-started':
       return change.platforms.reduce(
         (next, id) => withPost(next, id, { status: 'writing', post: run.posts[id]?.post ?? { content: '' } }),
@@ -127,6 +131,12 @@ function changeHalf(run: RunState, change: RunChange): RunState {
 function withDismissed(run: RunState, change: Extract<RunChange, { kind: 'finding-dismissed' }>): RunState {
   const { platform, text } = change
   return { ...run, dismissed: { ...run.dismissed, [platform]: [...(run.dismissed?.[platform] ?? []), text] } }
+}
+
+function withoutDismissed(run: RunState, change: Extract<RunChange, { kind: 'finding-listed' }>): RunState {
+  const { platform, text } = change
+  const left = (run.dismissed?.[platform] ?? []).filter((other) => other !== text)
+  return { ...run, dismissed: { ...run.dismissed, [platform]: left } }
 }
 
 function withEdit(run: RunState, { platform, post }: Extract<RunChange, { kind: 'edited' }>): RunState {
