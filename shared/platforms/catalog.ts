@@ -30,6 +30,8 @@ export interface PlatformFacts {
   /** Short by nature: its posts have no length setting, need no emoji, and take their tags on the last line. */
   isShortForm: boolean
   links: 'counted' | 'weighs-23' | 'not-clickable'
+  /** Most different links that it takes in one post; absent: no cap. */
+  linkCap?: number
   /** It takes neither `<` nor `>`; their full-width forms say the same. */
   forbidsAngles?: boolean
   /** Limit of the separate title, in code points. */
@@ -75,6 +77,8 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     hashtagCap: 1,
     isShortForm: true,
     links: 'counted',
+    // A post with more is refused.
+    linkCap: 5,
   },
   youtube: {
     id: 'youtube',

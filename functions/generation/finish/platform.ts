@@ -120,9 +120,7 @@ const spaceAfterUrls = (text: string): string =>
         (_, address: string, next: string) => (next ? `${address} ${next}` : address),
       )
 
-/** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
-const mostLinks = 5
-
+/** Keeps so many different links. @source docs/rules/generation.md#limits-are-kept */
 const limitLinks = (most: number) => (text: string) => {
   const kept = new Set<string>()
   return text
@@ -162,7 +160,8 @@ export function formForPlatform(platform: PlatformId, text: string, source: stri
     ['hashtags', (part) => withOwnNumbers(part, source)],
     ['call', withoutCalls(source)],
   ]
-  if (platform === 'threads') rules.push(['links', limitLinks(mostLinks - ownLinks)])
-  if (catalog[platform].forbidsAngles) rules.push(['angle', withFullWidthAngles])
+  const { linkCap, forbidsAngles } = catalog[platform]
+  if (linkCap !== undefined) rules.push(['links', limitLinks(linkCap - ownLinks)])
+  if (forbidsAngles) rules.push(['angle', withFullWidthAngles])
   return applyRules('platform', text, rules)
 }

@@ -233,6 +233,10 @@ export const generator = {
     'blank-line': 'A blank line uses one of the three lines before the fold.',
   },
   change: {
+  form: {
+    links: '{{name}} takes at most {{max}} different links in a post; this has {{links}}.',
+    angles: '{{name}} takes neither < nor >. Type ＜ and ＞ instead.',
+  },
     open: 'Quick changes',
     part: { post: 'The whole post', selection: 'The selected text', hook: 'The opening' },
     how: {

@@ -237,6 +237,10 @@ export const generator: GeneratorWords = {
     'blank-line': '折りたたみ前の3行のうち、空行が1行を使っています。',
   },
   change: {
+  form: {
+    links: '{{name}}の1件の投稿に入れられるリンクは{{max}}種類までです。いまは{{links}}種類あります。',
+    angles: '{{name}}では < と > を使えません。全角の ＜ と ＞ を使ってください。',
+  },
     open: '手直し',
     part: { post: '投稿全体', selection: '選択した文章', hook: '書き出し' },
     how: {

@@ -234,6 +234,10 @@ export const generator: GeneratorWords = {
     'blank-line': '收合前只有三行，空行佔了一行。',
   },
   change: {
+  form: {
+    links: '{{name}} 一篇最多 {{max}} 個不同的連結，目前有 {{links}} 個。',
+    angles: '{{name}} 不接受 < 和 >，請改用全形的 ＜ 和 ＞。',
+  },
     open: '快速修改',
     part: { post: '整篇貼文', selection: '選取的文字', hook: '開頭' },
     how: {

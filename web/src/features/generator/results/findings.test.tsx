@@ -332,6 +332,39 @@ describe('what was kept', () => {
   })
 })
 
+test('a sixth link on Threads is said to be one too many, and a seventh as well, until they are fewer', async () => {
+  const links = ['one', 'two', 'three', 'four', 'five'].map((name) => `https://${name}.example`).join(' ')
+  const { page } = open({ platforms: ['threads'], posts: { threads: { content: links } } })
+  await screen.findByDisplayValue(links)
+  const warning = () => screen.queryByText(/different links in a post/u)?.textContent
+  // One that is there already is none.
+  await page.user.type(area(), ' https://one.example')
+  expect(warning()).toBeUndefined()
+  await page.user.type(area(), ' https://six.example')
+  expect(warning()).toBe('Threads takes at most 5 different links in a post; this has 6.')
+  await page.user.clear(area())
+  expect(warning()).toBeUndefined()
+})
+
+test('a sign that YouTube does not take is said to be one, in the text and in the title, and nowhere else', async () => {
+  const { page } = open({
+    platforms: ['facebook', 'youtube'],
+    posts: { facebook: { content: '5 < 6' }, youtube: { title: 'The ferry', content: 'It is back.' } },
+  })
+  await screen.findByDisplayValue('5 < 6')
+  const warning = () => screen.queryByText('YouTube takes neither < nor >. Type ＜ and ＞ instead.')
+  expect(screen.queryByText(/takes neither/u)).toBeNull()
+  await page.user.click(screen.getByRole('tab', { name: /YouTube/ }))
+  const title = await screen.findByDisplayValue('The ferry')
+  expect(warning()).toBeNull()
+  await page.user.type(title, ' >')
+  expect(warning()).toBeTruthy()
+  await page.user.type(title, '{Backspace}')
+  expect(warning()).toBeNull()
+  await page.user.type(screen.getByDisplayValue('It is back.'), ' <')
+  expect(warning()).toBeTruthy()
+})
+
 test('the caret in a claim of the text shows its sentence', async () => {
   const { page } = open()
   await list()

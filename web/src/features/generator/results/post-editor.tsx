@@ -9,12 +9,13 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { endingFor, setEnding } from '#shared/writing/house/ending.ts'
 import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
+import { formOf } from '#shared/writing/post/form.ts'
 import type { Range } from '#shared/writing/post/opening.ts'
 import { removeSentence } from '#shared/writing/sentence-ranges.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import { FindingsList } from './findings-list.tsx'
-import { LimitMeter } from './limit-meter.tsx'
 import { keptFindings } from './kept-findings.ts'
+import { LimitMeter } from './limit-meter.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { CopyTitleButton } from './share-buttons.tsx'
 import { ThreadParts } from './thread-parts.tsx'
@@ -25,16 +26,16 @@ interface PostEditorProps {
   /** The person's own text. */
   source: string
   findings: readonly Finding[]
-  /** What to look at before the post goes out; nothing where there is nothing. */
   /** Texts of findings that may stay. */
   kept: readonly string[] | undefined
+  /** What to look at before the post goes out; nothing where there is nothing. */
   warning: string
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
   onDismiss: (text: string) => void
-  /** What of the text is selected. */
   /** A finding that was kept is listed again. */
   onList: (text: string) => void
+  /** What of the text is selected. */
   onSelect: (selection: Range | undefined) => void
 }
 
@@ -52,8 +53,8 @@ export function PostEditor(props: PostEditorProps) {
     field?.focus()
   }
   const { data: rules } = useQuery(houseRulesQuery)
-  /** What a finding shows of a long line is its beginning. */
   const ending = rules ? endingFor(rules, platform, false) : []
+  /** What a finding shows of a long line is its beginning. */
   const add = ({ text }: Finding) =>
     onEdit({
       content: setEnding(
@@ -98,21 +99,22 @@ export function PostEditor(props: PostEditorProps) {
           onSelect={onSelect}
         />
         <LimitMeter measure={measurePost(platform, post.content)} unit={unit} text={post.content} />
+        {!isWriting && <FormWarnings {...{ platform, post }} />}
         {!isWriting && <FoldWarnings platform={platform} content={post.content} />}
         {!isWriting && <ThreadParts {...{ platform, findings }} content={post.content} />}
       </Box>
       <FindingsList
         findings={findings}
+        kept={kept ? keptFindings(kept, post, ending) : []}
         onJump={jump}
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
-        kept={kept ? keptFindings(kept, post, ending) : []}
         onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
         onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
         onDismiss={({ text }) => onDismiss(text)}
         onAdd={add}
+        onList={({ text }) => onList(text)}
       />
     </>
-        onList={({ text }) => onList(text)}
   )
 }
 
@@ -142,6 +144,19 @@ function WritingSkeleton() {
         <Skeleton key={width} height="4" width={width} />
       ))}
     </Stack>
+  )
+}
+
+/** What the platform will not take as it stands, said as soon as it is typed. */
+function FormWarnings({ platform, post }: Pick<PostEditorProps, 'platform' | 'post'>) {
+  const { t } = useTranslation('generator')
+  const { name, linkCap = 0 } = catalog[platform]
+  const { links, hasAngles } = formOf(platform, post)
+  return (
+    <Box role="status" fontSize="sm" color="warning.fg">
+      {links > 0 && <Text mt="1">{t('form.links', { name, max: linkCap, links })}</Text>}
+      {hasAngles && <Text mt="1">{t('form.angles', { name })}</Text>}
+    </Box>
   )
 }
 
