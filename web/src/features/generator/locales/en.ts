@@ -191,6 +191,7 @@ export const generator = {
     breaches_other: '{{count}} points against your house voice',
     and: ' · ',
     inText: '“{{text}}” in your text: {{sentence}}',
+    pressHint: 'Press a number, a date or a name to see its sentence in your text.',
   },
   postText: 'Text of the {{name}} post',
   postTitle: 'Title',

@@ -195,6 +195,7 @@ export const generator: GeneratorWords = {
     breaches_other: '文体のルールに合わない箇所が{{count}}か所あります',
     and: '。',
     inText: '「{{text}}」は原文にあります：{{sentence}}',
+    pressHint: '数字、日付、名前を押すと、原文の該当する文が表示されます。',
   },
   postText: '{{name}}の投稿文',
   postTitle: 'タイトル',

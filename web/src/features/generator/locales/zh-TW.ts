@@ -192,6 +192,7 @@ export const generator: GeneratorWords = {
     breaches_other: '有 {{count}} 處不符合品牌語氣',
     and: '，',
     inText: '「{{text}}」在原文中：{{sentence}}',
+    pressHint: '點一下數字、日期或名稱，就能看到原文裡的那一句。',
   },
   postText: '{{name}} 貼文內容',
   postTitle: '標題',

@@ -53,12 +53,20 @@ test('on a phone the page stays where it is when somebody types in a long post',
   })
 })
 
-test('on a phone the way to a finding shows it, and what is selected there or by a finger is what a quick change is for', async () => {
+test('on a phone the sentence behind a claim is in sight, the way to a finding shows it, and what is selected there or by a finger is what a quick change is for', async () => {
   await withNewPerson({ isPhone: true }, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const text = page.getByTestId('post-text')
-    await text.fill(`${'It is open to all.\n'.repeat(80)}There are 7,777 seats.`)
+    await text.fill(`It runs for 4.6 kilometres.\n${'It is open to all.\n'.repeat(80)}There are 7,777 seats.`)
+    // A claim that the text has, at the top of a long post: its sentence is in sight, above the bar.
+    await text.evaluate((field: HTMLTextAreaElement) => window.scrollTo({ top: field.offsetTop, behavior: 'instant' }))
+    await text.click({ position: { x: 120, y: 30 } })
+    const sentence = page.getByText(/in your text: The lane runs for 4\.6 kilometres/u)
+    await sentence.waitFor()
+    const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height
+    const copy = page.getByRole('button', { name: 'Copy text' }).locator('visible=true')
+    expect(bottom(await sentence.boundingBox())).toBeLessThanOrEqual((await copy.boundingBox())!.y)
     await text.blur()
     const panel = page.getByRole('tabpanel')
     const expectPart = async (part: string) => {

@@ -291,6 +291,16 @@ describe('a part of a thread', () => {
   })
 })
 
+test('it is said that claims can be pressed, until one is', async () => {
+  const { page } = open()
+  await list()
+  const hint = () => screen.queryByText(/^Press a number, a date or a name/u)
+  expect(hint()).toBeTruthy()
+  await page.user.pointer({ target: area(), offset: content.indexOf('9 am') + 1, keys: '[MouseLeft]' })
+  await screen.findByText(/“9 am” in your text/)
+  expect(hint()).toBeNull()
+})
+
 describe('what was kept', () => {
   const kept = () => screen.findByRole('group', { name: 'Kept:' })
 

@@ -79,7 +79,7 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
           data-testid="post-text"
         />
       </Box>
-      <EvidenceLine evidence={evidence} />
+      <EvidenceLine evidence={evidence} isPressable={!isReadOnly && value !== ''} />
     </>
   )
 }
@@ -176,11 +176,52 @@ export function partsOf(value: string, findings: readonly Finding[]): Part[] {
   return parts
 }
 
-function EvidenceLine({ evidence }: { evidence: Evidence | undefined }) {
+/** Room for the bar at the bottom of a phone. */
+const barHeight = 'calc(4.75rem + env(safe-area-inset-bottom))'
+
+/**
+ * The sentence stands below the text, or at the end of what is in sight of it: above the bar of a phone, and above its
+ * keyboard. Until something is pressed, what can be pressed is said.
+ */
+function EvidenceLine({ evidence, isPressable }: { evidence: Evidence | undefined; isPressable: boolean }) {
   const { t } = useTranslation('generator')
+  const keyboardPx = useKeyboardHeight()
+  const look = evidence && { p: '3', borderWidth: '1px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'card' }
   return (
-    <Text fontSize="sm" color="fg.muted" mt="2" role="status" css={{ wordBreak: 'auto-phrase' }}>
-      {evidence ? t('findings.inText', { text: evidence.text, sentence: evidence.sentence }) : ''}
-    </Text>
+    <Box
+      position="sticky"
+      bottom={{ base: keyboardPx > 0 ? `calc(${keyboardPx}px + 0.5rem)` : barHeight, md: '4' }}
+      zIndex="1"
+      mt="2"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <Text
+        role="status"
+        maxH="40dvh"
+        overflowY="auto"
+        css={{ wordBreak: 'auto-phrase' }}
+        // A text without a full stop is one sentence. What scrolls must be reached by keyboard.
+        {...(evidence && { tabIndex: 0, ...look })}
+      >
+        {evidence ? t('findings.inText', { text: evidence.text, sentence: evidence.sentence }) : ''}
+      </Text>
+      {!evidence && isPressable && <Text>{t('findings.pressHint')}</Text>}
+    </Box>
   )
+}
+
+/** How much of the window the keyboard of a phone covers: what sticks to the bottom of the page would lie behind it. */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const note = () =>
+      setHeight(view.scale > 1 ? 0 : Math.max(0, Math.round(innerHeight - view.height - view.offsetTop)))
+    const events = ['resize', 'scroll'] as const
+    for (const event of events) view.addEventListener(event, note)
+    return () => events.forEach((event) => void view.removeEventListener(event, note))
+  }, [])
+  return height
 }
