@@ -233,11 +233,11 @@ export const generator = {
     'question-below': 'A question stands below the fold.',
     'blank-line': 'A blank line uses one of the three lines before the fold.',
   },
-  change: {
   form: {
     links: '{{name}} takes at most {{max}} different links in a post; this has {{links}}.',
     angles: '{{name}} takes neither < nor >. Type ＜ and ＞ instead.',
   },
+  change: {
     open: 'Quick changes',
     part: { post: 'The whole post', selection: 'The selected text', hook: 'The opening' },
     how: {
@@ -251,6 +251,10 @@ export const generator = {
     free: 'free',
     noHashtags: 'No hashtags',
     openings: 'Openings: press one to use it',
+    earlier: 'Earlier openings',
+    noEarlier: 'This post has had no other opening.',
+    notRead: 'Openings not read',
+    series: 'A series can only be regenerated as a whole.',
   },
   spent: {
     from: 'Paid from: {{list}}',
@@ -259,10 +263,6 @@ export const generator = {
   },
   regenerating: 'Rewriting…',
   regenerateAll: 'Regenerate all ·\u00a0{{price}}',
-    earlier: 'Earlier openings',
-    noEarlier: 'This post has had no other opening.',
-    notRead: 'Openings not read',
-    series: 'A series can only be regenerated as a whole.',
   editPrompt: 'Edit prompt',
   editPromptTitle: 'What should be different on {{name}}?',
   editPromptHint: 'For this text only. For example: shorter, and start with the date.',
@@ -323,6 +323,7 @@ export const generator = {
   demoLanguageText: 'It quotes your text, so posts come in the language of the text. Nothing is charged.',
   demoLanguageOther: 'It quotes texts in English, Chinese and Japanese, in their own language. Nothing is charged.',
   demoLanguageUse: 'Write in {{language}}',
+  demoLanguageOwn: 'Posts will be in {{language}}, the language of your text: the demo writer does not translate.',
   platform: {
     limits: {
       utf16: 'up to {{limit}} characters',

@@ -237,11 +237,11 @@ export const generator: GeneratorWords = {
     'question-below': '質問が折りたたみの下にあります。',
     'blank-line': '折りたたみ前の3行のうち、空行が1行を使っています。',
   },
-  change: {
   form: {
     links: '{{name}}の1件の投稿に入れられるリンクは{{max}}種類までです。いまは{{links}}種類あります。',
     angles: '{{name}}では < と > を使えません。全角の ＜ と ＞ を使ってください。',
   },
+  change: {
     open: '手直し',
     part: { post: '投稿全体', selection: '選択した文章', hook: '書き出し' },
     how: {
@@ -255,6 +255,10 @@ export const generator: GeneratorWords = {
     free: '無料',
     noHashtags: 'ハッシュタグを外す',
     openings: '書き出し：押すと切り替わります',
+    earlier: '以前の書き出し',
+    noEarlier: 'この投稿に別の書き出しはありません。',
+    notRead: '書き出しを読み込めませんでした',
+    series: '連続投稿は、全体をまとめてしか書き直せません。',
   },
   spent: {
     from: '支払い元：{{list}}',
@@ -263,10 +267,6 @@ export const generator: GeneratorWords = {
   },
   regenerating: '書き直し中…',
   regenerateAll: 'すべて書き直し ·\u00a0{{price}}',
-    earlier: '以前の書き出し',
-    noEarlier: 'この投稿に別の書き出しはありません。',
-    notRead: '書き出しを読み込めませんでした',
-    series: '連続投稿は、全体をまとめてしか書き直せません。',
   editPrompt: '指示を編集',
   editPromptTitle: '{{name}}をどう変えますか？',
   editPromptHint: 'この文章だけに使います。例：もっと短く、日付から始める',
@@ -327,6 +327,7 @@ export const generator: GeneratorWords = {
   demoLanguageText: '原文を引用するため、投稿は原文の言語になります。料金はかかりません。',
   demoLanguageOther: 'デモライターが引用できるのは、英語、中国語、日本語の文章だけです。料金はかかりません。',
   demoLanguageUse: '{{language}}で書く',
+  demoLanguageOwn: 'デモライターは翻訳しないため、投稿は原文と同じ{{language}}になります。',
   platform: {
     limits: {
       utf16: '{{limit}}文字まで',

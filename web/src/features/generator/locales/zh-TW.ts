@@ -234,11 +234,11 @@ export const generator: GeneratorWords = {
     'question-below': '問句在收合處之下。',
     'blank-line': '收合前只有三行，空行佔了一行。',
   },
-  change: {
   form: {
     links: '{{name}} 一篇最多 {{max}} 個不同的連結，目前有 {{links}} 個。',
     angles: '{{name}} 不接受 < 和 >，請改用全形的 ＜ 和 ＞。',
   },
+  change: {
     open: '快速修改',
     part: { post: '整篇貼文', selection: '選取的文字', hook: '開頭' },
     how: {
@@ -252,6 +252,10 @@ export const generator: GeneratorWords = {
     free: '免費',
     noHashtags: '不要主題標籤',
     openings: '開頭：點一下即可採用',
+    earlier: '先前的開頭',
+    noEarlier: '這篇貼文還沒有其他開頭。',
+    notRead: '無法讀取先前的開頭',
+    series: '串文只能整組重寫。',
   },
   spent: {
     from: '點數來源：{{list}}',
@@ -260,10 +264,6 @@ export const generator: GeneratorWords = {
   },
   regenerating: '重寫中…',
   regenerateAll: '全部重寫 ·\u00a0{{price}}',
-    earlier: '先前的開頭',
-    noEarlier: '這篇貼文還沒有其他開頭。',
-    notRead: '無法讀取先前的開頭',
-    series: '串文只能整組重寫。',
   editPrompt: '調整要求',
   editPromptTitle: '{{name}} 要怎麼改？',
   editPromptHint: '只用於這篇內容。例如：短一點，並以日期開頭。',
@@ -327,6 +327,7 @@ export const generator: GeneratorWords = {
   demoLanguageText: '示範模式只引用原文，所以貼文會是原文的語言。這次不會扣點。',
   demoLanguageOther: '示範模式只能引用中文、英文或日文的原文。這次不會扣點。',
   demoLanguageUse: '改用{{language}}撰寫',
+  demoLanguageOwn: '示範模式不會翻譯，所以貼文會使用原文的語言：{{language}}。',
   platform: {
     limits: {
       utf16: '最多 {{limit}} 字',

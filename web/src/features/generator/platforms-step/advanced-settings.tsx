@@ -3,7 +3,7 @@ import { accordionSlotRecipe } from '@chakra-ui/react/theme'
 import { useTranslation } from 'react-i18next'
 import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
 import { quotableLanguage } from '#shared/generation/demo-writer.ts'
-import type { ModelId } from '#shared/generation/schema.ts'
+import type { ModelId, PostLanguage } from '#shared/generation/schema.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { useModelOption } from '../../../ui/use-model-option.ts'
@@ -24,6 +24,8 @@ interface AdvancedSettingsProps {
   models: { id: ModelId }[]
   allowPremium: boolean
   isDemo: boolean
+  /** What the posts will be in. */
+  language: PostLanguage
   onDraft: (draft: Draft) => void
   onSettings: (settings: GeneratorSettings) => void
 }
@@ -34,6 +36,7 @@ export function AdvancedSettings({
   models,
   allowPremium,
   isDemo,
+  language,
   onDraft,
   onSettings,
 }: AdvancedSettingsProps) {
@@ -53,9 +56,9 @@ export function AdvancedSettings({
             value,
             name: value === 'text' ? sameAsText : t(`outputLanguages.${value}`),
           }))}
-          onChange={(language) => onSettings({ ...settings, outputLanguage: language as LanguageChoice })}
+          onChange={(choice) => onSettings({ ...settings, outputLanguage: choice as LanguageChoice })}
         />
-        <SecondLanguageSelect {...{ settings, isDemo, onSettings }} content={draft.content} />
+        <SecondLanguageSelect {...{ settings, isDemo, onSettings }} content={draft.content} first={language} />
         <LabelledSelect
           label={t('model')}
           value={settings.selectedModel}

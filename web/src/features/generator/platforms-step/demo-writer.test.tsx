@@ -21,10 +21,12 @@ const written: GenerationEvent[] = [
   },
 ]
 
-test('before the run, a text in another language is said to be beyond the demo writer, and one press helps', async () => {
+test('before the run, a text in another language than the one chosen is said to be beyond the demo writer, and one press helps', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   const calls = mockEndpoint(streamPosts, () => eventStream(written))
   const generate = await toPlatforms(page.user, chinese)
+  expect(generate).toHaveProperty('disabled', false)
+  await page.user.selectOptions(screen.getByLabelText('Language of the posts'), 'en')
   const alert = await screen.findByTestId('demo-language')
   expect(alert.textContent).toContain('does not translate')
   expect(generate).toHaveProperty('disabled', true)
@@ -35,6 +37,35 @@ test('before the run, a text in another language is said to be beyond the demo w
   await page.user.click(screen.getByTestId('generate'))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({ outputLanguage: 'zh-TW', content: chinese })
+})
+
+test('where nobody has chosen a language, the posts of the demo writer are in that of the text, which is said', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, () => eventStream(written))
+  const generate = await toPlatforms(page.user, chinese)
+  const notice = await screen.findByTestId('language-of-text')
+  expect(notice.textContent).toBe(
+    'Posts will be in Traditional Chinese, the language of your text: the demo writer does not translate.',
+  )
+  expect(screen.queryByTestId('demo-language')).toBeNull()
+  expect(screen.queryByTestId('other-language')).toBeNull()
+  const second = screen.getByLabelText<HTMLSelectElement>('Also in')
+  expect([...second.options].map(({ value }) => value)).toEqual(['none', 'en', 'zh', 'ja'])
+  await page.user.click(generate)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({ outputLanguage: 'zh-TW', content: chinese })
+  // It is not what the person likes from now on.
+  expect(JSON.parse(localStorage.getItem('generatorSettings') ?? '{}').outputLanguage ?? 'auto').toBe('auto')
+})
+
+test('a text in a language that the demo writer does not know is refused, whatever was chosen', async () => {
+  const generate = await toPlatforms(
+    renderRoute('/dashboard', { as: ada }).user,
+    '오래된 여객선 터미널이 토요일에 도서관으로 다시 문을 엽니다. 입장은 무료이며 누구나 올 수 있습니다.',
+  )
+  expect((await screen.findByTestId('demo-language')).textContent).toContain('English, Chinese and Japanese')
+  expect(generate).toHaveProperty('disabled', true)
+  expect(screen.queryByTestId('language-of-text')).toBeNull()
 })
 
 test('a model of a provider is not held back', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, SimpleGrid, Stack, Link as StyledLink, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Heading, SimpleGrid, Stack, Link as StyledLink, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useId, useState } from 'react'
@@ -49,9 +49,9 @@ export function PlatformsStep(props: PlatformsStepProps) {
   const { data: models } = useSuspenseQuery(modelsQuery)
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
-  const price = usePrice(settings, draft.content)
   const demo = useDemoLanguage(draft.content, settings)
-  const generate = useGenerate(props, price)
+  const price = usePrice(demo.settings, draft.content)
+  const generate = useGenerate({ ...props, settings: demo.settings }, price)
   const other = otherLanguage(draft.content, demo.language)
   return (
     <Stack gap="6">
@@ -60,11 +60,17 @@ export function PlatformsStep(props: PlatformsStepProps) {
       </Heading>
       {demo.isRefused && (
         <DemoLanguageAlert
-          own={demo.own}
+          own={demo.isOfText ? undefined : demo.own}
           isOfSecond={demo.isOfSecond}
           onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
           onOneLanguage={() => onSettings({ ...settings, secondLanguage: undefined })}
         />
+      )}
+      {demo.isOfText && !demo.isRefused && (
+        <Alert.Root status="info" borderRadius="card" data-testid="language-of-text">
+          <Alert.Indicator />
+          <Alert.Title>{t('demoLanguageOwn', { language: t(`outputLanguages.${demo.language}`) })}</Alert.Title>
+        </Alert.Root>
       )}
       {other && !demo.isRefused && (
         <LanguageNotice
@@ -86,6 +92,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
         settings={settings}
         models={models}
         isDemo={demo.isDemo}
+        language={demo.language}
         allowPremium={allowPremiumModels}
         onDraft={onDraft}
         onSettings={onSettings}

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { canQuote } from '#shared/generation/demo-writer.ts'
-import { postLanguages } from '#shared/generation/post-key.ts'
+import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
-import { chosenLanguages, isPostLanguage } from '../second-language.ts'
+import { isPostLanguage } from '../second-language.ts'
 import type { GeneratorSettings } from '../settings-store.ts'
 
 const none = 'none'
 
 interface SecondLanguageSelectProps {
   content: string
+  /** What the posts will be in. */
+  first: PostLanguage
   settings: GeneratorSettings
   /** The demo writer answers: it cannot translate. */
   isDemo: boolean
@@ -16,10 +18,10 @@ interface SecondLanguageSelectProps {
 }
 
 /** A second language for every post of the run; none is the rule. */
-export function SecondLanguageSelect({ content, settings, isDemo, onSettings }: SecondLanguageSelectProps) {
+export function SecondLanguageSelect({ content, first, settings, isDemo, onSettings }: SecondLanguageSelectProps) {
   const { t } = useTranslation('generator', { keyPrefix: 'second' })
   const { t: word } = useTranslation('generator')
-  const { first, second } = chosenLanguages(settings, content)
+  const second = settings.secondLanguage === first ? undefined : settings.secondLanguage
   const others = postLanguages.filter((language) => language !== first)
   const options = others.map((value) => ({
     value,

@@ -53,6 +53,9 @@ test('posts of the demo writer say who wrote them, in both scripts of Chinese; a
   await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(chineseArticle)
     await page.keyboard.press('Control+Enter')
+    await page.getByTestId('language-of-text').waitFor()
+    expect(await page.getByTestId('generate').isDisabled()).toBe(false)
+    await page.getByLabel('Language of the posts').selectOption('en')
     const alert = page.getByTestId('demo-language')
     await alert.waitFor()
     expect(await page.getByTestId('generate').isDisabled()).toBe(true)
