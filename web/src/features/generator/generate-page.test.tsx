@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErrorCode } from '#shared/errors.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
@@ -83,6 +83,100 @@ test('while the text is read each card shows a part of what was found in it, unt
   expect(instagram.getByTestId('facts')).toBeTruthy()
   steps[1]!.resolve()
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})
+
+test('a count follows the text of its card while it grows', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* events(call: SeenCall): AsyncGenerator<GenerationEvent> {
+    const [started, ...rest] = story(call, both)
+    yield started!
+    yield { type: 'platform-delta', platform: 'facebook', text: 'A library' }
+    await steps[0]!.promise
+    yield { type: 'platform-delta', platform: 'facebook', text: ' by the water' }
+    await steps[1]!.promise
+    yield* rest
+  }
+  mockEndpoint(streamPosts, (call) => eventStream(events(call)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  const facebook = within(await screen.findByTestId('live-facebook'))
+  await facebook.findByText('9 / 63,206')
+  expect(within(screen.getByTestId('live-instagram')).queryByText(/2,200/), 'of a card without text').toBeNull()
+  steps[0]!.resolve()
+  await facebook.findByText('22 / 63,206')
+  steps[1]!.resolve()
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})
+
+test('the overlay stays for half a second after the end of a run, and no longer', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const end = Promise.withResolvers<void>()
+  async function* events(call: SeenCall): AsyncGenerator<GenerationEvent> {
+    const [started, ...rest] = story(call, both)
+    yield started!
+    await end.promise
+    yield* rest
+  }
+  mockEndpoint(streamPosts, (call) => eventStream(events(call)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  await screen.findByTestId('live-facebook')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  end.resolve()
+  // What waits by a clock would move the one of the test on.
+  const until = async (isSo: () => boolean | undefined) => {
+    for (let turn = 0; turn < 500 && !isSo(); turn += 1)
+      await act(() => new Promise((resolve) => setImmediate(resolve)))
+    return isSo()
+  }
+  expect(await until(() => screen.getByTestId('stage').textContent?.endsWith('posts are ready'))).toBe(true)
+  const isGone = () => screen.queryByRole('dialog', { name: 'Writing your posts' }) === null
+  act(() => void vi.advanceTimersByTime(499))
+  expect(await until(isGone), 'a millisecond before').toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(await until(isGone), 'half a second after the end').toBe(true)
+})
+
+test('the text that grows behind another tab changes nothing on the page, and is there as soon as its tab is opened', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* events(call: SeenCall): AsyncGenerator<GenerationEvent> {
+    const [started, ...rest] = story(call, both)
+    yield started!
+    for (const platform of ['facebook', 'instagram'] as const)
+      yield { type: 'platform-delta', platform, text: `First on ${platform}.` }
+    await steps[0]!.promise
+    for (let i = 0; i < 20; i += 1) yield { type: 'platform-delta', platform: 'instagram', text: ` More ${i}.` }
+    yield { type: 'platform-delta', platform: 'facebook', text: ' Then more.' }
+    await steps[1]!.promise
+    yield* rest
+  }
+  mockEndpoint(streamPosts, (call) => eventStream(events(call)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  await page.user.click(await screen.findByText('See posts so far'))
+  const open = async (name: RegExp) => {
+    await page.user.click(await screen.findByRole('tab', { name }))
+    return screen.findByRole('tabpanel', { name })
+  }
+  const hidden = await open(/Instagram/)
+  await within(hidden).findByDisplayValue('First on instagram.')
+  const shown = await open(/Facebook/)
+  let changes = 0
+  const watch = new MutationObserver((records) => {
+    changes += records.length
+  })
+  watch.observe(hidden, { subtree: true, childList: true, characterData: true, attributes: true })
+  steps[0]!.resolve()
+  await within(shown).findByDisplayValue('First on facebook. Then more.')
+  expect(changes, 'of the panel that is not shown').toBe(0)
+  watch.disconnect()
+  await open(/Instagram/)
+  await within(hidden).findByDisplayValue(/More 19\.$/)
+  steps[1]!.resolve()
+  expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()
 })
 
 test('a new text after a run begins with nothing: the text that posts were made of is not called one that was begun', async () => {

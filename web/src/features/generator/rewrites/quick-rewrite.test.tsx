@@ -488,3 +488,18 @@ test('words for a post that were taken away are not asked for any more', async (
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toMatchObject({ customPrompts: { facebook: '' } })
 })
+
+test('own words for a post of one conversion are there for it, and not for the same platform of another', async () => {
+  const { page: first, stored } = open()
+  first.unmount()
+  const keep = (customPromptsOf: string) => {
+    const customPrompts = { facebook: 'Start with the date.' }
+    localStorage.setItem('generatorSettings', JSON.stringify({ customPromptsOf, customPrompts }))
+  }
+  keep(stored.id)
+  const own = open().page
+  expect((await promptDialog(own)).field.value).toBe('Start with the date.')
+  own.unmount()
+  keep('01888888-8888-7888-8888-888888888888')
+  expect((await promptDialog(open().page)).field.value, 'of another conversion').toBe('')
+})

@@ -1,10 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../app/theme.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
+import { generator } from '../locales/en.ts'
 import { LiveCard } from './live-card.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
 import { createRunStore, RunStoreContext, storeOf } from './run-store.ts'
 
 const request = {
@@ -68,4 +70,27 @@ test('what is copied from a card goes with what the server did not find in the t
   await user.click(screen.getByRole('button', { name: 'Copy the Facebook post' }))
   expect(await screen.findByText('1 point not in your text')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(content)
+})
+
+test('the tips follow one another every two and a half seconds, and begin anew after the last', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { tips } = generator
+  const store = createRunStore()
+  store.dispatch({ kind: 'started', request, at: '2026-11-22T08:00:00.000Z' })
+  render(
+    <ChakraProvider value={system}>
+      <LoadingOverlay run={store.getScreen().run!} request={request} store={store} onClose={() => {}} />
+    </ChakraProvider>,
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const seen = tips.map((tip) => {
+    screen.getByText(tip)
+    pass(2_499)
+    screen.getByText(tip)
+    pass(1)
+    return screen.queryByText(tip)
+  })
+  expect(seen, 'tips that stayed').toEqual(tips.map(() => null))
+  expect(screen.getByText(tips[0]!)).toBeTruthy()
 })
