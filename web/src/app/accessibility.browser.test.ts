@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { days } from '#shared/time.ts'
 import type { Words } from '../i18n/locales/en.ts'
 import { englishArticle } from '../testing/articles.ts'
@@ -9,7 +10,7 @@ import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../test
 import { goToScreen, goWithin } from '../testing/go-within.ts'
 import { spilledControls } from '../testing/spilled-controls.ts'
 import { askForPosts, overflow, signIn, signInAsAdmin, untilReceipt } from '../testing/visit.ts'
-import { articles, looks, walkingWith } from '../testing/walking.ts'
+import { articles, looks, type Walk, walkingWith } from '../testing/walking.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 import { filledIn } from '../testing/words-in.ts'
 
@@ -35,7 +36,8 @@ async function fillHouseVoice(page: Page, { house, section }: Words['settings'])
 }
 
 test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
-  await walking(options, async ({ page, words, see, seeWithin, check, checkHosted }) => {
+  await walking(options, async (walk) => {
+    const { page, words, see, seeWithin, check, checkHosted } = walk
     const { generator, history, landing, settings, shell, signIn: auth, statement, textStep } = words
     await see('/', landing.promise.split('\n')[0]!)
     await see('/auth', auth.title)
@@ -91,6 +93,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await tab.click()
       await check(`posts: ${await tab.textContent()}`)
     }
+    await checkDialogsOfPost(walk)
     if (!options.isPhone) {
       await page.getByText(generator.results.board, { exact: true }).click()
       await page.getByRole('list', { name: generator.results.board }).waitFor()
@@ -104,6 +107,36 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await seeWithin('/history', history.title)
   })
 })
+
+/** What opens over a post that was edited: its versions, what is asked before it is written again, and own words for it. */
+async function checkDialogsOfPost({ page, words: { generator }, check }: Walk): Promise<void> {
+  const panel = page.getByRole('tabpanel')
+  const isKept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  await panel.getByTestId('post-text').press('Control+End')
+  await page.keyboard.type('!')
+  await isKept
+  const actions = panel.getByTestId('post-actions')
+  const isSeenWaiting = Promise.withResolvers<void>()
+  await page.route('**/versions?*', (route) => isSeenWaiting.promise.then(() => route.continue()), { times: 1 })
+  const opened: [string, 'dialog' | 'alertdialog'][] = [
+    [generator.versions.open, 'dialog'],
+    [generator.editPrompt, 'dialog'],
+    [generator.regenerateFree, 'alertdialog'],
+  ]
+  for (const [name, role] of opened) {
+    await actions.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole(role)
+    await dialog.waitFor()
+    if (name === generator.versions.open) {
+      await check(`${name}, which are awaited`)
+      isSeenWaiting.resolve()
+      await dialog.getByRole('listitem').first().waitFor()
+    }
+    await check(name)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+}
 
 /** At 200 % a window of 1280 × 800 has the room of 640 × 400. */
 async function seeEnlarged(page: Page, paths: string[]): Promise<void> {
@@ -169,8 +202,21 @@ test.concurrent('at 200 % and at 320 px every screen fits, and axe finds nothing
   })
 })
 
+/** The id of the order that is made next: the page that hears of it is left at once. */
+function orderOfCheckout(page: Page): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const read = async (route: Route) => {
+    const response = await route.fetch()
+    resolve((await response.json()).data.orderId)
+    await route.fulfill({ response })
+  }
+  void page.route(`**${createCheckout.path}`, read, { times: 1 })
+  return promise
+}
+
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
-  await walking(options, async ({ page, words: { billing, checkout, shell }, see, seeWithin, check, checkHosted }) => {
+  await walking(options, async ({ page, words, complaints, see, seeWithin, check, checkHosted }) => {
+    const { billing, checkout, shell } = words
     await page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), options.language ?? 'en')
     await signIn(page.context(), 'Axel Axe')
     await see('/subscription?plan=STARTER', checkout.upgrade.title)
@@ -181,11 +227,20 @@ test.concurrent.each(looks)('axe finds nothing where something is bought, %s', a
     await page.getByRole('alert').first().waitFor()
     await check('order with mistakes')
     await page.locator('input[type=email]').fill('axel@example.test')
+    const ordered = orderOfCheckout(page)
     await goToCardPage(page)
     await checkHosted('card page')
+    // Where the gateway sends somebody back who has closed the card page.
+    const resuming = `/subscription/payment?token=${await ordered}.0&continue=true&payment_error=V0002`
+    await see(resuming, checkout.payment.resumeTitle)
+    await page.goBack()
     await payWith(page, cards.overLimit)
     await page.getByTestId('pay-again').waitFor()
     await check('refused')
+    await seeWithin('/subscription/success?orderId=OR0000000000000', checkout.planResult.unknown)
+    expect(complaints.splice(0), 'what the browser logs of an order that nobody knows').toEqual([
+      expect.stringContaining('404'),
+    ])
     await buyPlan(page, 'STARTER', { renews: true })
     await check('active')
     for (const tab of ['overview', 'credits', 'history'])

@@ -69,9 +69,8 @@ function useVersions(id: string, { post }: Restoring) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('generator')
   return (
-    <Stack gap="2" aria-busy="true" aria-label={t('versions.open')}>
+    <Stack gap="2" aria-busy="true">
       {['first', 'second', 'third'].map((line) => (
         <Skeleton key={line} height="14" borderRadius="card" />
       ))}
