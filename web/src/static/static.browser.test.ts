@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { publicScreens } from '#shared/public-screens.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
@@ -44,6 +45,30 @@ test.each(interfaceLanguages)(
       expect(await page.locator('.paste noscript p').isVisible()).toBe(true)
       await page.locator('header .outlined.signed-out').click()
       await page.waitForURL(/\/auth(\?|$)/)
+    })
+  },
+)
+
+const logInWords = { en: 'Log in', 'zh-TW': '登入', ja: 'ログイン' }
+
+test.each(interfaceLanguages)(
+  'in %s whoever has an account logs in from the header on the narrowest phone, of a served page and of the app',
+  async (language) => {
+    await withPhone(language, true, async (page) => {
+      const link = page.getByRole('banner').getByRole('link', { name: logInWords[language], exact: true })
+      for (const path of ['/', '/subscription']) {
+        await page.goto(path)
+        const { x, y, width, height } = (await link.boundingBox())!
+        expect([x >= 0, y >= 0, x + width <= 320, height >= 24], `in sight on ${path}`).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ])
+        await link.click()
+        await page.waitForURL(/\/auth(\?tab=login)?$/)
+        await page.getByRole('tab', { name: logInWords[language], selected: true }).waitFor()
+      }
     })
   },
 )
@@ -152,6 +177,123 @@ test.each(interfaceLanguages)(
   },
 )
 
+const touchedWords = {
+  en: {
+    columns: 'Cut after 500',
+    cut: 'Threads would have cut earlier',
+    count: ['7 of 280 on X', '282 of 280 on X'],
+    failed: 'not written',
+    returned: ['Reserved4.20', 'Used3.50', 'Returned0.70'],
+    ways: [
+      ['8 articles', '6 platforms', 'Professional', 'NT$900 a month'],
+      ['8 articles', '1 platform', 'Starter', 'NT$150 a month'],
+      ['100 articles', '1 platform', 'Starter + 2 packs of 50', 'NT$450 a month'],
+    ],
+    later: /^Available from Dec\s15,\s2099$/,
+  },
+  'zh-TW': {
+    columns: '半形 500 字',
+    cut: 'Threads 早就收合了',
+    count: ['X 上是 7/280', 'X 上是 282/280'],
+    failed: '沒寫出來',
+    returned: ['預扣4.20', '已使用3.50', '退還0.70'],
+    ways: [
+      ['8 篇文章', '6 個平台', '專業版', '每月 NT$900'],
+      ['8 篇文章', '1 個平台', '入門版', '每月 NT$150'],
+      ['100 篇文章', '1 個平台', '入門版＋50 點包 2 個', '每月 NT$450'],
+    ],
+    later: /^2099年12月15日起可選購$/,
+  },
+  ja: {
+    columns: '半角500文字',
+    cut: 'Threadsではもう見えません',
+    count: ['Xでは7/280', 'Xでは282/280'],
+    failed: '失敗',
+    returned: ['仮押さえ4.20', '使用3.50', '返却0.70'],
+    ways: [
+      ['記事8本', 'SNS6つ', 'プロフェッショナル', '月NT$900'],
+      ['記事8本', 'SNS1つ', 'スターター', '月NT$150'],
+      ['記事100本', 'SNS1つ', 'スターター＋50クレジットパック×2', '月NT$450'],
+    ],
+    later: /^2099年12月15日から購入できます$/,
+  },
+}
+
+test.each(interfaceLanguages)(
+  'in %s the home page answers whoever moves a slider, types into the counter or has a post fail',
+  async (language) => {
+    const words = touchedWords[language]
+    await withVisit({ language, isPhone: language === 'ja' }, async ({ page }) => {
+      await page.goto('/')
+      await page.locator('.scripted-page').waitFor()
+      const island = (name: string) => page.locator(`[data-island=${name}]`)
+      const fold = island('fold')
+      const shown = fold.locator('.fold-text span')
+      const before = (await shown.textContent())!
+      await fold.getByRole('slider').press('End')
+      await soon(() => fold.locator('output').textContent()).toBe(words.columns)
+      const after = (await shown.textContent())!
+      expect([after.startsWith(before), after.length > before.length], 'more of the same text').toEqual([true, true])
+      await fold.getByText(words.cut, { exact: true }).waitFor({ state: 'attached' })
+
+      const counter = island('counter')
+      const isOver = () => counter.evaluate((tile) => tile.classList.contains('over'))
+      await counter.getByRole('textbox').fill('測試 ok')
+      await soon(() => counter.locator('output').textContent()).toBe(words.count[0])
+      expect(await isOver()).toBe(false)
+      await counter.getByRole('textbox').fill('測'.repeat(141))
+      await soon(() => counter.locator('output').textContent()).toBe(words.count[1])
+      expect(await isOver()).toBe(true)
+
+      const receipt = island('receipt')
+      const lines = () => receipt.locator('dl > div').allTextContents()
+      const untouched = await lines()
+      const post = receipt.getByRole('button', { name: /^Threads/ })
+      await post.click()
+      await soon(lines).toEqual(words.returned)
+      expect(await post.textContent()).toContain(words.failed)
+      await post.click()
+      await soon(lines).toEqual(untouched)
+      expect(await post.textContent()).not.toContain(words.failed)
+
+      const calculator = island('calculator')
+      const answer = () => calculator.locator('b[data-value], .price').allTextContents()
+      const slide = (name: string, key: 'Home' | 'End') => calculator.locator(`input[name=${name}]`).press(key)
+      await slide('platforms', 'End')
+      await soon(answer).toEqual(words.ways[0])
+      await slide('platforms', 'Home')
+      await soon(answer).toEqual(words.ways[1])
+      await slide('articles', 'End')
+      await soon(answer).toEqual(words.ways[2])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  },
+)
+
+test.each(interfaceLanguages)(
+  'in %s the home page says from when a plan can be bought that its reader cannot buy now',
+  async (language) => {
+    await withVisit({ language }, async ({ page, context }) => {
+      await signIn(context, 'Mei Chen')
+      await context.addCookies([{ name: 'signedIn', value: '1', url: origin }])
+      await page.route(`**${getSubscription.path}`, async (route) => {
+        const answer = await (await route.fetch()).json()
+        const plan = { planType: 'STARTER', repurchaseFrom: '2099-12-15T04:00:00.000Z' }
+        await route.fulfill({ json: { ...answer, subscription: { ...answer.subscription, ...plan } } })
+      })
+      await page.goto('/')
+      const button = page.locator('form[data-plan=STARTER] button')
+      // No line ends within a date.
+      const said = async () => (await button.textContent())?.replaceAll('\u2060', '')
+      await soon(said).toMatch(touchedWords[language].later)
+      expect(await button.isDisabled()).toBe(true)
+      expect(await page.locator('form[data-plan=STANDARD] button').isDisabled(), 'a plan that can be bought').toBe(
+        false,
+      )
+    })
+  },
+)
+
 test.each(interfaceLanguages)(
   'in %s each of six questions opens, and the page ends with a call, with a script and without',
   async (language) => {
@@ -192,11 +334,11 @@ test('without a script a screen of the app says what it needs, to a visitor and 
 })
 
 test.each(interfaceLanguages)(
-  'in %s axe finds nothing on the home page, in both themes and at both widths',
+  'in %s axe finds nothing on the pages that are served as files, in both themes and at both widths',
   async (language) => {
     for (const isDark of [false, true])
       await withVisit({ language, isDark, isPhone: isDark, isStill: true }, async ({ page }) => {
-        for (const path of ['/', '/privacy', '/no-such-page']) {
+        for (const path of ['/', '/about', '/privacy', '/terms', '/commerce', '/no-such-page']) {
           await page.goto(path)
           expect(await violationsOn(page)).toEqual([])
           expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -498,6 +640,15 @@ test('the cards fill one after another, and stand still when reduced motion is p
   }
   expect(await animations(true)).toBe(0)
   expect(await animations(false)).toBeGreaterThan(5)
+  await withVisit({}, async ({ page }) => {
+    await page.goto('/')
+    const begins = await page
+      .locator('.card-text')
+      .evaluateAll((texts) => texts.map((text) => Number(text.getAnimations()[0]?.effect?.getTiming().delay)))
+    expect(begins, 'ms until each begins').toHaveLength(6)
+    for (const [i, begin] of begins.entries())
+      expect(begin - (begins[i - 1] ?? 0), `ms from the card before to card ${i + 1}`).toBeGreaterThan(100)
+  })
 })
 
 test('the whole home page is drawn soon, though nobody scrolls', async () => {
@@ -517,8 +668,6 @@ test('every page says what search engines need, and pages nobody should find say
   for (const language of [...interfaceLanguages, 'x-default']) expect(home.html).toContain(`hrefLang="${language}"`)
   const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(home.html)![1]!)
   expect(data.offers.map(({ price }: { price: number }) => price)).toEqual([0, 150, 450, 900])
-  const image = /property="og:image" content="[^"]+(\/share\/ja\.png)"/.exec(home.html)![1]!
-  expect((await fetch(`${origin}${image}`)).headers.get('content-type')).toBe('image/png')
   const titles = await Promise.all(
     ['/', '/about', '/privacy', '/terms', '/commerce'].map(
       async (path) => /<title>(.+?)</.exec((await read(path)).html)![1],
@@ -534,6 +683,60 @@ test('every page says what search engines need, and pages nobody should find say
   for (const path of ['/subscription', '/add-credits']) expect(sitemap).toContain(`${path}?lang=ja</loc>`)
   expect(sitemap).not.toContain('/auth')
   expect((await read('/robots.txt')).html).toContain('Sitemap:')
+})
+
+/** Width and height of a PNG, which stand behind its signature. */
+const sizeOfPng = (file: Buffer): number[] => {
+  expect(file.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
+
+test('the page of each language is shared with a picture of its own', async () => {
+  const pictures = interfaceLanguages.map(async (language) => {
+    const { html } = await read('/', { 'accept-language': language })
+    const [, address] = /property="og:image" content="[^"]+(\/share\/[^"]+)"/.exec(html)!
+    const answer = await fetch(`${origin}${address}`)
+    expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, 'image/png'])
+    const file = Buffer.from(await answer.arrayBuffer())
+    expect(sizeOfPng(file), address).toEqual([1200, 630])
+    return file.toString('base64')
+  })
+  expect(new Set(await Promise.all(pictures)).size).toBe(3)
+})
+
+const own = {
+  en: { title: /^[A-Za-z]/, description: /^[A-Z][a-z]/ },
+  'zh-TW': { title: /\p{Script=Han}{2}/u, description: /\p{Script=Han}{4}/u },
+  ja: { title: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u, description: /\p{Script=Hiragana}{2}/u },
+}
+
+test.each(['/', '/about', '/privacy', '/terms', '/commerce'])(
+  '%s has a title and a description of its own in each language',
+  async (path) => {
+    const said = await Promise.all(
+      interfaceLanguages.map(async (language) => {
+        const { html } = await read(path, { 'accept-language': language })
+        const [, title] = /<title>(.+?)</.exec(html)!
+        const [, description] = /name="description" content="([^"]+)"/.exec(html)!
+        expect(html).toContain(`property="og:title" content="${title}"`)
+        expect(html).toContain(`property="og:description" content="${description}"`)
+        expect(title, language).toMatch(own[language].title)
+        expect(description, language).toMatch(own[language].description)
+        return [title, description]
+      }),
+    )
+    expect(new Set(said.flat()).size, 'titles and descriptions').toBe(6)
+  },
+)
+
+test('no two of the served pages are described with the same words', async () => {
+  for (const language of interfaceLanguages) {
+    const pages = ['/', '/about', '/privacy', '/terms', '/commerce', ...publicScreens].map(async (path) => {
+      const { html } = await read(path, { 'accept-language': language })
+      return /name="description" content="([^"]+)"/.exec(html)![1]
+    })
+    expect(new Set(await Promise.all(pages)).size, language).toBe(5 + publicScreens.length)
+  }
 })
 
 const screenTitles = {
