@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { days, seconds } from '#shared/time.ts'
+import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import {
   buyPlan,
@@ -60,6 +61,9 @@ async function withClockMoved(moveMs: number, story: () => Promise<void>): Promi
     await local('clock', { moveMs: -moveMs })
   }
 }
+
+/** Of axe, what can be said of a mail: it has no landmarks. */
+const readable = ['color-contrast', 'document-title', 'html-has-lang', 'link-in-text-block', 'link-name']
 
 /** A mobile barcode. */
 const carrier = '/ABC+123'
@@ -228,6 +232,14 @@ describe('renewal', () => {
       expect(Math.max(...heights)).toBeLessThan(30)
       const widthOf = async (part: string) => (await mail.locator(part).boundingBox())!.width
       expect(await widthOf('.button a')).toBeCloseTo(await widthOf('h1'), 0)
+      for (const [colorScheme, ground] of [
+        ['light', 'rgb(250, 249, 246)'],
+        ['dark', 'rgb(22, 21, 19)'],
+      ] as const) {
+        await mail.emulateMedia({ colorScheme })
+        expect(await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(ground)
+        expect(await violationsOn(mail, readable), colorScheme).toEqual([])
+      }
     })
   })
 
@@ -373,6 +385,38 @@ test('when the gateway does not answer, the page says so, and the button works a
     await page.waitForURL('**/checkout/subscription/create/*')
   })
 })
+
+test.each(['forbidden', 'full'] as const)(
+  'where storage is %s a plan and a pack are bought, after a refused card as well',
+  async (state) => {
+    await visits.withVisit({}, async ({ page, context }) => {
+      await page.addInitScript(refuseStorage, state)
+      await signIn(context, name)
+      await untilCardPage(page, 'STARTER')
+      await payWith(page, cards.overLimit)
+      // What was entered went with the page before: the form begins anew, and asks for the consent.
+      await page.getByRole('main').locator('a[href="/subscription/confirm/STARTER"]').click()
+      await page.waitForURL('**/subscription/confirm/STARTER')
+      await goToCardPage(page)
+      await payWith(page, cards.good)
+      await page.getByText(planIsActive).waitFor()
+      await expectCredits(page, '30.00')
+      await untilPaymentPage(page, 'basic')
+      await payWith(page, cards.good)
+      expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
+    })
+  },
+)
+
+/** Runs in the page. */
+function refuseStorage(state: 'forbidden' | 'full'): void {
+  const refuse = (name: string) => () => {
+    throw new DOMException('refused', name)
+  }
+  if (state === 'full') return void Object.assign(Storage.prototype, { setItem: refuse('QuotaExceededError') })
+  for (const storage of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, storage, { get: refuse('SecurityError') })
+}
 
 test('what is entered at a checkout is there after a reload and a step back, and is nobody else’s', async () => {
   await withVisit({ language: 'en' }, async ({ page, context }) => {
