@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices } from '#shared/account/settings.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { postKeyOf } from '#shared/generation/post-key.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -13,7 +15,7 @@ import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { focusedName, tabTo } from '../../testing/by-keyboard.ts'
 import { aConversion } from '../../testing/conversions.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
-import { atPace } from '../../testing/gateway.ts'
+import { atPace, local, mailsTo } from '../../testing/gateway.ts'
 import { paceRun } from '../../testing/paced-run.ts'
 import {
   askForPosts,
@@ -170,8 +172,19 @@ const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollH
 
 /** One person and one run for all of them, one after the other. Each begins at what the one before it has left. */
 describe('the posts of one run', () => {
+  let email = ''
   const { visit } = sharedVisit({}, async ({ page }) => {
-    await signInAsNew(page, 'Mei Chen')
+    email = await signInAsNew(page, 'Mei Chen')
+    const mails = { ...defaultMailChoices, runFinished: true, version: 0 }
+    // From within the page: another sender is refused.
+    const status = await page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'x-app': '1', 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'PATCH', headers, body })).status
+      },
+      [updateSettings.path, JSON.stringify({ mails })] as const,
+    )
+    expect(status).toBe(200)
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
   })
@@ -354,6 +367,48 @@ describe('the posts of one run', () => {
     await page.getByRole('link', { name: /night bus/ }).click()
     await soon(() => page.getByRole('tabpanel').getByTestId('post-text').inputValue()).toBe(copied)
   })
+
+  test('beside a text that is longer than the window the preview stays in sight while the page is scrolled through', async () => {
+    const { page } = visit()
+    const field = await open(page, /Facebook/)
+    await field.fill(Array.from({ length: 80 }, (_, i) => `Line ${i + 1} of a long post.`).join('\n'))
+    const last = page.getByText('Line 80 of a long post.').last()
+    await last.waitFor({ state: 'attached' })
+    const { height } = (await field.boundingBox())!
+    expect(height, 'of the text').toBeGreaterThan(1_200)
+    const preview = page.getByRole('group', { name: 'Preview', exact: true })
+    for (const part of [0.5, 1]) {
+      await field.evaluate((area, part) => {
+        const { top, height } = area.getBoundingClientRect()
+        scrollBy(0, top + part * height - innerHeight)
+      }, part)
+      expect(await preview.evaluate(isInWindow), `at ${part} of the text`).toBe(true)
+      expect((await preview.boundingBox())!.y, `at ${part} of the text, below the header`).toBeGreaterThan(
+        await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom),
+      )
+    }
+    await preview.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    const end = preview.getByText(/Line 80 of a long post\.$/).last()
+    await soon(() => end.evaluate((text) => text.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800)
+  })
+
+  test('the link of the mail about a run leads whoever has to sign in first to the posts of that run', async () => {
+    const { page, context } = visit()
+    const posts = await page.getByRole('tabpanel').getByTestId('post-text').inputValue()
+    await page.goto('about:blank')
+    await local('jobs/history/mail-runs')
+    const mailed = async () =>
+      (await mailsTo(email)).flatMap(({ text }) => /http\S+\/dashboard\?conversion=\S+/.exec(text) ?? [])
+    await soon(async () => (await mailed()).length).toBeGreaterThan(0)
+    const link = new URL((await mailed())[0]!)
+    await context.clearCookies()
+    await page.goto(link.pathname + link.search)
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
+    await signInFromHere(page, 'Mei Chen', email)
+    await page.waitForURL(`**${link.pathname}${link.search}`)
+    await soon(() => page.getByRole('tabpanel').getByTestId('post-text').inputValue()).toBe(posts)
+  })
 })
 
 test('reloaded in the middle of a run, the page joins it: all posts, paid once; a tab closed in the middle of one loses nothing: the posts are in the history', async () => {
@@ -398,17 +453,26 @@ test('a network that fails during a run costs nothing twice, and the posts come 
     network.close()
   }))
 
-/** Counts React's commits from now on, and follows the number of the overlay. */
+/** Counts React's commits from now on, and follows the number of the overlay, and its bar from 100 on. */
 async function watchWork(page: Page) {
   const watch = await page.evaluateHandle(() => {
-    const seen = { commits: [] as number[], percents: [] as [number, number][], closedAt: 0 }
+    const seen = { commits: [] as number[], percents: [] as [number, number][], closedAt: 0, fullest: 0 }
     const hook = (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { onCommitFiberRoot: () => void } })
       .__REACT_DEVTOOLS_GLOBAL_HOOK__
     hook.onCommitFiberRoot = () => void seen.commits.push(performance.now())
+    /** Which part of the bar is filled, in each frame until it is gone. */
+    const watchBar = () => {
+      const bar = document.querySelector('[role=dialog] [role=progressbar]')
+      if (!bar) return
+      const [filled, whole] = [bar.firstElementChild!, bar].map((part) => part.getBoundingClientRect().width)
+      seen.fullest = Math.max(seen.fullest, filled! / whole!)
+      requestAnimationFrame(watchBar)
+    }
     new MutationObserver(() => {
       const number = document.querySelector('[data-testid=percent]')
       const percent = Number(number?.textContent ?? Number.NaN)
       if (number && percent !== seen.percents.at(-1)?.[1]) seen.percents.push([performance.now(), percent])
+      if (percent === 100 && seen.fullest === 0) watchBar()
       if (!number && seen.percents.length > 0) seen.closedAt ||= performance.now()
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
     return seen
@@ -482,7 +546,7 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
       expect(await page.getByTestId('live-linkedin').getAttribute('data-status')).toBe('writing')
       await finish()
       await untilReceipt(page)
-      const { commits, percents, closedAt } = await work()
+      const { commits, percents, closedAt, fullest } = await work()
       const [reachedAt, last] = percents.at(-1)!
       const until = (end: number) => mostInASecond(commits.filter((at) => at >= from && at <= end))
       expect(until(reachedAt), 'commits in a second, while posts are written').toBeLessThanOrEqual(20)
@@ -490,6 +554,7 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
       expect(until(closedAt), 'commits in a second, the results included').toBeLessThanOrEqual(30)
       expect(last).toBe(100)
       expect(closedAt - reachedAt, 'ms for which 100 is seen').toBeGreaterThan(100)
+      expect(fullest, 'part of the bar that is filled before the overlay closes').toBeGreaterThan(0.99)
       expect(percents.map(([, percent]) => percent)).toEqual(
         percents.map(([, percent]) => percent).toSorted((x, y) => x - y),
       )
