@@ -43,7 +43,9 @@ test('a role is read from a template, and one that denies something is not taken
     { actions: ['GetItem'], resources: ['table'] },
   ])
   expect(() => tableStatementsOf(templateWith(statement('Deny')), 'Run')).toThrow('does not know')
-  expect(() => roleStatementsOf(templateWith(statement('Allow'), [statement('Deny')]), 'Run', names)).toThrow('does not know')
+  expect(() => roleStatementsOf(templateWith(statement('Allow'), [statement('Deny')]), 'Run', names)).toThrow(
+    'does not know',
+  )
 })
 
 test('what a role shares with others is its own, and each resource has the ARN it would have', () => {
