@@ -1,5 +1,6 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { columnsOf } from './language.ts'
+import { addresseeOf } from './lines/addressee.ts'
 import { withAddresses, withColons, withLabels } from './lines/columns.ts'
 import { withFacts, withHeadings } from './lines/facts.ts'
 import { furniture, placeOfDateline, withoutDateline } from './lines/furniture.ts'
@@ -33,6 +34,8 @@ export interface CleanText {
   headings?: ReadonlySet<number> | undefined
   /** Where it was filed. */
   place?: string | undefined
+  /** To whom it is written, with the place where they live. */
+  addressee?: string | undefined
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
   /** It is written to those who know the house. */
@@ -47,10 +50,10 @@ export interface CleanText {
 export function cleanText(raw: string): CleanText {
   const decoded = decode(raw).split('\n')
   const counted = withSteps(decoded)
-  const written = withTaggedHeadings(
+  const pasted = withTaggedHeadings(
     withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0))),
   )
-  const all = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
+  const all = withWideMarks(withColons(withLabels(withoutTables(withAddresses(pasted)))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -63,7 +66,8 @@ export function cleanText(raw: string): CleanText {
       ({ isItem, text }) =>
         /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
-  const lines = withSignature(withHeadlineFirst(all))
+  const written = withSignature(withHeadlineFirst(all))
+  const { addressee, lines } = withoutAddressee(written)
   const headline = lines[0]?.isItem
     ? undefined
     : titleOf(
@@ -90,7 +94,7 @@ export function cleanText(raw: string): CleanText {
     (/[.!?] /u.test(text) && /[:：]$/u.test(text))
   const isCasual = isWithoutStops(listed)
   const last = listed.at(-1)
-  const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
+  const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, written)
   const paragraphs = listed
     .map((line) =>
       isTold(line) || isOpenCall(line) || isOpenSentence(line) || (isCasual && isLongLine(line))
@@ -116,9 +120,11 @@ export function cleanText(raw: string): CleanText {
     above: paragraphs.some(({ heading }) => heading) ? paragraphs.map(({ heading }) => heading) : undefined,
     headings: headingsIn(paragraphs),
     isSigned,
-    isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
+    addressee,
+    isLetter:
+      addressee !== undefined || lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
     hasSteps: counted !== undefined || undefined,
-    tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
+    tags: pasted.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
 
@@ -143,10 +149,21 @@ function withHeadlineFirst(lines: Line[]): Line[] {
   const isHeaded = isNaming(second) && !/[,，、：:]$/u.test(second.text)
   if (first === undefined || third === undefined || !isHeaded) return lines
   if (sender.test(first.text)) return [...lines.slice(1), first]
-  return written.test(first.text) && terminal.test(third.text) ? lines.slice(1) : lines
+  const isToAnybody = addresseeOf(first.text) === undefined && toSomebody.test(first.text)
+  return isToAnybody && terminal.test(third.text) ? lines.slice(1) : lines
 }
 
-const written = /(?:様|さま|の皆さま|の皆様|各位)へ?$/u
+const toSomebody = /(?:様|さま|の皆さま|の皆様|各位)へ?$/u
+
+/** To whom it is written stands above or beneath the headline, and is told whatever else has no room. */
+function withoutAddressee(lines: Line[]): { addressee: string | undefined; lines: Line[] } {
+  const at = lines.slice(0, 2).findIndex(({ text, isItem }) => !isItem && addresseeOf(text) !== undefined)
+  const isAlone = at < 0 || lines.length < fewestAddressed
+  return isAlone
+    ? { addressee: undefined, lines }
+    : { addressee: addresseeOf(lines[at]!.text), lines: lines.filter((_, i) => i !== at) }
+}
+const fewestAddressed = 3
 
 /** It is a name or a headline: no sentence, no item of a list, and no fact that people need. */
 const isNaming = (line: Line | undefined): line is Line =>

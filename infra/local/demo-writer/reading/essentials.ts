@@ -80,7 +80,7 @@ export const isReachable = remembered(({ sentences }): boolean => sentences.some
 
 const openingSentences = 5
 const placed =
-  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|新?地址|新址|住所|移転先|集合|ところ|where|place(?!s)|venue|location|address)/iu
+  /^(?:新しい|活動|舉辦|上課|集合|取貨|臨時|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|新?地址|新址|住所|移転先|集合|ところ|where|place(?!s)|venue|location|address)/iu
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
@@ -93,9 +93,16 @@ export const eventFacts = remembered(({ sentences }): Sentence[] => {
   return (
     all.find((items) => says(items, dated) && says(items, timed)) ??
     all.find((items) => isDated && says(items, timed) && says(items, placed)) ??
+    all.find((items) => items.length > 1 && says(items, from)) ??
     []
   )
 })
+
+/** 「移設日：12月2日（月）の朝の収集から」: from which day something is so. */
+const from = new RegExp(
+  `^(?![^:：]{0,8}(?:到職|入職|就業|勤務))(?:[^:：]{0,10}(?:日|日期|日時|日程|期間|期间)|(?:[\\p{L}]{1,12} ){0,2}(?:dates?|from|when|day|period))[:：].{0,6}?(?:${dated.source})`,
+  'iu',
+)
 
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
@@ -112,12 +119,13 @@ const signsUp =
 /** Day and hour, where, how to take part; what else there is to know comes after them. */
 function rankOf({ text }: Sentence): number {
   // Where it is comes before until when and how to sign up.
-  if (deadline.test(text)) return afterPlace
+  if (deadline.test(text) || insteadOf.test(text)) return afterPlace
   if (signsUp.test(text)) return 1
   // Where a house has moved to is what its notice is on.
   if (movedTo.test(text)) return -1
   if (dated.test(text) || timed.test(text)) return 0
   if (placed.test(text)) return placeOf
+  if (concerned.test(text)) return afterContact
   if (contact.test(text)) return 1
   if (booked.test(text)) return 2
   return isPlace.test(text) ? 1 : other
@@ -133,8 +141,14 @@ export function chiefFacts(material: Material, most: number): Sentence[] {
   return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
 
+/** Whom and which houses it concerns. */
+const concerned = /^(?:対象|對象|影響|範圍|範囲|区域|區域|affected|who)/iu
+/** 「予備日：11月20日」: when it is if it cannot be on its day. */
+const insteadOf = /^(?:予備日|雨天|備用日|備案|rain date|reserve date)/iu
+
 const movedTo = /^(?:新(?:地址|址|住所)|移転先|new (?:address|premises))/iu
 const placeOf = 0.5
+const afterContact = 1.25
 const afterPlace = 1.5
 const other = 3
 

@@ -75,7 +75,7 @@ export function writePost(request: PostRequest, variant = 0): string {
     (isHouseNews({ contentType, isShort: isNotice(source), material: source }) ? 'announcement' : undefined)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
-  const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
+  const reserved = [...lines, ...addressed(material)].reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
   const draftBeside = (some: readonly string[]): Draft => {
     const room = Math.max(0, roomFor(request, some) * (wishes.isShort ? briefShare : 1) - reserved)
     return {
@@ -95,7 +95,8 @@ export function writePost(request: PostRequest, variant = 0): string {
       appeal,
     }
   }
-  const compose = (draft: Draft): Block[] => (draft.isShort ? composeNotice : composers[platform])(draft)
+  const compose = (draft: Draft): Block[] =>
+    withAddressee(draft, (draft.isShort ? composeNotice : composers[platform])(draft))
   const { draft, blocks, tags: shown } = withNeeded(tags, draftBeside, compose)
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
   const kind = kindOf(draft)
@@ -188,6 +189,18 @@ function kindOf(draft: Draft): Kind {
   if (isInterview(material) && material.title !== undefined) return 'interview'
   if (isGuide(material)) return 'guide'
   return isOwnStory(material, contentType) ? 'story' : 'article'
+}
+
+const addressed = ({ addressee }: Material): Block =>
+  addressee === undefined ? [] : [{ text: addressee, slot: 'plain' }]
+
+/** A notice says first whom it concerns: elsewhere nobody has to mind it. */
+function withAddressee({ material }: Draft, blocks: Block[]): Block[] {
+  const [first = [], ...others] = blocks
+  const isTitled = first[0]?.slot === 'title'
+  const told = isTitled ? others : blocks
+  const isSaid = material.addressee === undefined || told[0]?.[0]?.text.includes(material.addressee) === true
+  return isSaid ? blocks : [...(isTitled ? [first] : []), addressed(material), ...told]
 }
 
 /** Most sentences are in だ・である. */

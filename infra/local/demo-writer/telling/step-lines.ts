@@ -1,4 +1,5 @@
 import { isDoing } from '../reading/doing.ts'
+import { eventFacts } from '../reading/essentials.ts'
 import { formOf, isGuide } from '../reading/form.ts'
 import { columnsOf, isSpaced } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
@@ -37,7 +38,7 @@ export function stepLines(draft: Draft): Block[] {
   const { largestRoom, variant } = draft
   const headline = draft.headline ?? leadOf(draft)
   // What is in the box of a thing is no way to do something, nor is what somebody does in a job.
-  if (draft.contentType === 'product' || draft.occasion === 'hiring') return []
+  if (draft.contentType === 'product' || draft.occasion === 'hiring' || isOfNotice(draft)) return []
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const known = [...stepSentences(draft), ...steps.flatMap(({ sentences }) => sentences), ...callsIn(draft)]
@@ -114,6 +115,9 @@ export function stepLines(draft: Draft): Block[] {
   const told = withNeeds ?? inPart.flat().find(isFit) ?? shortest.find(isFit)
   return told === undefined ? [] : withRest(draft, ofSteps.at(-1)!, told, fits)
 }
+
+/** What whoever a notice concerns has to mind comes after when it is. */
+const isOfNotice = ({ occasion, material }: Draft): boolean => occasion !== undefined && eventFacts(material).length > 0
 
 /** "Add the citric acid": which, and how much, what stands above the steps says. */
 function saysOfWhat({ headline = '', material }: Draft, ground: readonly Sentence[], post: readonly Block[]): boolean {

@@ -65,7 +65,7 @@ export function withFacts(lines: readonly Line[]): Line[] {
     if (amounts.length >= fewestAmounts && (isAmount(line) || isBetween(i))) return { ...line, isItem: true }
     const isFact =
       !isLead(line) &&
-      ((isHead && i >= afterLead && i < head.length) ||
+      ((isHead && i >= afterLead && i < head.length && !isAboveItems(lines, i)) ||
         i >= foot ||
         isOfTimetable(lines, i) ||
         (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
@@ -76,6 +76,13 @@ export function withFacts(lines: readonly Line[]): Line[] {
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
   return withNotes(found)
+}
+
+/** 「注意事項」 above numbered lines is their heading, and none of the facts above it. */
+const isAboveItems = (lines: readonly Line[], i: number): boolean => {
+  const { text } = lines[i]!
+  const isBare = !isLabelled(text) && !isNeeded(text) && !dated.test(text) && !timed.test(text)
+  return isBare && columnsOf(text) <= longestTopic && i > 0 && lines[i + 1]?.isItem === true
 }
 
 /** 「※11月1日のみ10時開店」 beneath hours changes them: without it they are wrong. */
