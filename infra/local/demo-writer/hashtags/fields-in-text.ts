@@ -52,12 +52,13 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   // A note begins with the weather, and is on what is sold in it.
   const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
   const isLong = title !== '' && sentences.length > fewSentences
+  const least = isSpaced(language) ? Math.max(often, texts.length / oneIn) : often
   // What it says itself comes before what its words stand for: 瑜伽 before the 教育 of its 教室.
   const chief = fields
-    .filter((field) => isOn(field, isTiny) && (!isLong || isEarned(field) || isOfOwnWords(field, language)))
+    .filter((field) => isOn(field, isTiny) && (!isLong || isEarned(field, least) || isOfOwnWords(field, language)))
     .toSorted((a, b) => Number(b.isSaid) - Number(a.isSaid))
     .slice(0, mostFields)
-  const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field)))
+  const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field, least)))
   // Said once, where the headline begins.
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
   const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
@@ -96,12 +97,32 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
     ].map(toTopic(true)),
     // Where somebody once was is no field of their story.
     spare: [
+      ...(title === '' && !isBrief ? openedWith(rest, language, texts[0] ?? '') : []),
       ...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false, isTown: true })),
       ...touched.map(toTopic(false)),
     ],
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
+
+/** What the first sentence of a longer text without a headline speaks of in so many words: 修鞋 of 「我爸開了三十一年的修鞋攤」. */
+const openedWith = (fields: readonly Field[], language: Language, first: string): Topic[] =>
+  fields
+    .filter(({ isBroad, tag }) => !isBroad && !states.has(tag))
+    .flatMap(({ tag, isSaid, words }) => {
+      const [word] = words.filter((one) => first.toLowerCase().includes(one))
+      if (word === undefined || word.length < 2) return []
+      if (isSpaced(language)) return isSaid ? [tag] : []
+      return isOnlyThere(word, first, language) ? [] : [isSaid ? tag : word]
+    })
+    .map((surface) => ({ surface, isTelling: false, isOpening: true }))
+    .slice(0, 1)
+
+/** 「ドライヤーや包丁で」, 「去機場」: with what and where something is done. */
+const isOnlyThere = (word: string, text: string, language: Language): boolean =>
+  language === 'ja'
+    ? new RegExp(`${RegExp.escape(word)}(?:や[^、。]{1,8})?(?:で(?!す|し)|から|へ|に(?!は|つ))`, 'u').test(text)
+    : /[在從往到去回]$/u.test(text.slice(0, text.indexOf(word)))
 
 /** A text without the items of its lists, where it says enough beside them. */
 function withoutItems(sentences: Read['sentences']): Read['sentences'] {
@@ -157,11 +178,12 @@ function isOn(
 /**
  * Under a headline a longer text is not on what it says once or twice in passing: who grows basil has bought it at a market.
  */
-const isEarned = ({ isTitled, isBroad, count }: Field): boolean => isTitled || isBroad || count >= often
+const isEarned = ({ isTitled, isBroad, count }: Field, least: number): boolean => isTitled || isBroad || count >= least
+const oneIn = 3
 
 /** 洗衣 by 洗衣店 and 自助洗衣, and not 徵才 by a 徵才 and a 月薪: said twice in passing, once by a word of much else. */
 const isOfOwnWords = ({ tag, words }: Field, language: Language): boolean =>
-  isSpaced(language) || words.every((word) => Array.from(tag).some((sign) => word.includes(sign)))
+  !isSpaced(language) && words.every((word) => Array.from(tag).some((sign) => word.includes(sign)))
 
 const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
   (isSaid || isBroad) &&

@@ -120,14 +120,14 @@ const lateTags = (language: Language, said: readonly string[], ofForm: readonly 
 
 /** The tags of a text of a form. */
 function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
-  if (form === 'own story') return ofHeadline(tagsIn(material, contentType, true), material)
-  if (form === 'event') return tagsIn({ ...material, topics: ofOpening(ofVenue(material)) }, contentType)
+  if (form === 'own story') return ofHeadline(tagsIn(material, contentType, form), material)
+  if (form === 'event') return tagsIn({ ...material, topics: ofOpening(ofVenue(material)) }, contentType, form)
   const isBareNews = contentType === 'news' && material.title === undefined
   const told = isBareNews ? { ...material, topics: ofOpening(material.topics) } : material
-  if (form !== 'steps' && form !== 'recipe') return tagsIn(told, contentType, form === undefined)
+  if (form !== 'steps' && form !== 'recipe') return tagsIn(told, contentType, form)
   // Where somebody lives who tells how it is done is nothing that it is on.
   const topics = material.topics.filter(({ isTown }) => isTown !== true)
-  const found = tagsIn({ ...material, topics }, contentType)
+  const found = tagsIn({ ...material, topics }, contentType, form)
   return form === 'recipe' ? withoutTaken(found, material) : found
 }
 
@@ -224,7 +224,7 @@ interface Found {
   said: string[]
 }
 
-function tagsIn(material: Material, contentType: ContentType, isPlain = false): Found {
+function tagsIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
@@ -279,6 +279,17 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
   }
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter((tag) => isNew(tag) && isOther(tag))
   const texts = plainly(material.sentences.map(({ text }) => text).join('\n'))
+  // An article without a headline is on what its first sentence speaks of.
+  const isOpened = (tag: string): boolean =>
+    material.title !== undefined ||
+    contentType !== 'article' ||
+    material.sentences.length <= fewSentences ||
+    isSaidFirst(tag)
+  // What stands in the first room of a story without a headline it speaks of again.
+  const isAgain = (tag: string): boolean =>
+    material.title !== undefined ||
+    form !== 'own story' ||
+    material.sentences.filter(({ text }) => plainly(text).includes(inSingular(tag))).length >= often
   // 「六十二年の歴史に幕」, 「片袖のセーター」: a short word that the headline alone has is how it is put.
   const isPut = (tag: string): boolean =>
     !isSpaced(language) &&
@@ -292,14 +303,20 @@ function tagsIn(material: Material, contentType: ContentType, isPlain = false): 
     (tag) =>
       !isPut(tag) &&
       (contentType === 'news' || isUnderTitle(tag)) &&
+      isOpened(tag) &&
+      isAgain(tag) &&
       isBorneOut(tag, contentType === 'article' && material.title ? often : near),
   )
-  const once = tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often))
-  const heads = once.filter((tag) => language.startsWith('zh') && isPlain && endsClause(material.title, tag))
+  const once = tagsOf(weak).filter((tag) => isUnderTitle(tag) && isOpened(tag) && isBorneOut(tag, often))
+  const heads = once.filter(
+    (tag) =>
+      language.startsWith('zh') && (form === undefined || form === 'own story') && endsClause(material.title, tag),
+  )
   const said = once.filter((tag) => !heads.includes(tag))
   // Without a headline what the first sentence speaks of comes before what only a later one names.
   const isOpen = !isSpaced(language) && !telling.slice(0, 1).some(isSaidFirst)
-  const lead = isOpen ? [...named, ...heads, ...said].filter(isSaidFirst).slice(0, 1) : []
+  const opened = spare.filter((tag) => opening.includes(tag))
+  const lead = isOpen ? [...named, ...heads, ...said, ...opened].filter(isSaidFirst).slice(0, 1) : []
   // 南線 is one of the lines of a bus that the headline is on.
   const isOneOf = (tag: string): boolean =>
     !isSpaced(language) &&
@@ -606,7 +623,7 @@ const noName = [
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,
-  /^#(?:NewIn|JustIn|BackInStock|ComingSoon|営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|開幕|開催|お店|紹介|サービス|Beginners)$/u,
+  /^#(?:NewIn|JustIn|BackInStock|ComingSoon|営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|開幕|開催|お店|紹介|サービス|Beginners|[都道府県郡市区町村])$/u,
 ]
 
 /** A headline in capitals: SING FOR SUPPER. */

@@ -163,8 +163,13 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
 
 /** 湯たんぽ of 充電式湯たんぽ「ぬくもん」: the last word, in kanji and kana, that the text has by itself as well. */
 function wordBefore(before: string, said: string): string[] {
-  const last = segmentWords(before, 'ja').at(-1)?.segment ?? ''
-  const isNoun = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{2,4}$/u.test(last) && !/[いきしちなくうるたて]$/u.test(last)
+  // 「声が聞こえる便せん」: behind a verb or an adjective stands one word.
+  const [, behind = ''] = /[るたいなの](\p{Script=Han}{1,2}\p{Script=Hiragana}{1,3})$/u.exec(before) ?? []
+  const last = behind || (segmentWords(before, 'ja').at(-1)?.segment ?? '')
+  const isNoun =
+    /^\p{Script=Han}{1,3}\p{Script=Hiragana}{1,4}$/u.test(last) &&
+    (behind !== '' || /\p{Script=Hiragana}{2}$/u.test(last)) &&
+    !/[いきしちなくうるたて]$/u.test(last)
   return isNoun && said.includes(last) ? [last] : []
 }
 
@@ -186,4 +191,4 @@ const runAfter = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,10}(?=[のをがは�
 export const isLight = (noun: string): boolean => light.test(noun)
 
 const light =
-  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|last|new|old|second|minute|hour|day|night|morning|evening|week|weekend|month|season|year|spring|summer|autumn|winter|time|date|age)s?|(?:part|piece|side|end|start|top|kind|sort|type|size|shape|colou?r|number|figure|amount|price|cost|rate|list|name|word|line|page|row|step|point|item|set|box|bag|pack|packet|sachet|jar|tub|copy|case|way|place|spot|area|thing|stuff|fact|idea|reason|question|answer|problem|change|plan|result|rule|use|work|job|home|life|world|hand|door|room|table|floor|corner)(?:e?s)?|(?:wo)?m[ae]n|people|child(?:ren)?|(?:boy|girl|lad|teenager|toddler|finger)s?|(?:friend|mother|father|parent|boss|team|group|crew|staff|member|customer|visitor|guest|user|reader|client|company|companie|council|committee|owner|resident|neighbou?r)s?)$/u
+  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|last|new|old|second|minute|hour|day|night|morning|evening|week|weekend|month|season|year|spring|summer|autumn|winter|time|date|age)s?|(?:part|piece|side|end|start|top|kind|sort|type|size|shape|colou?r|number|figure|amount|price|cost|rate|list|name|word|line|page|row|step|point|item|set|box|bag|pack|packet|sachet|jar|tub|copy|case|way|place|spot|area|thing|stuff|fact|idea|reason|question|answer|problem|change|plan|result|rule|use|work|job|home|life|world|hand|door|room|table|floor|corner)(?:e?s)?|(?:wo)?m[ae]n|people|child(?:ren)?|(?:boy|girl|lad|teenager|toddler|finger)s?|(?:friend|mother|father|parent|boss|team|group|crew|staff|member|customer|visitor|guest|user|reader|client|company|companie|council|committee|board|panel|department|ministry|agency|owner|resident|neighbou?r)s?)$/u

@@ -239,7 +239,7 @@ const isWhere = (surface: string, headline: string, isJapanese: boolean): boolea
         .split(surface)
         .slice(1)
         .every((after) => /^(?:式|型|用|製|系|風|付き)/u.test(after))
-    : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
+    : /(?:[在從往到去回]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
 
 /** So many times it is what a clause is on. */
 const takenUp = (surface: string, text: string): number =>

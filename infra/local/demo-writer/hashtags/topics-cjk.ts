@@ -188,6 +188,8 @@ function doneWith({ language, title = '', sentences }: Read): string[] {
   const [begun] = isPromised ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
   const isTold = others.filter((text) => isDoing(text, language)).length >= fewestDone
   const text = [first, ...others].join('\n')
+  const shown = isTold ? promisedIn([first, ...others]) : []
+  if (shown.length > 0) return shown
   const [, thing, deed] = (isTold && doneTo.exec(first)) || []
   if (thing !== undefined && others.some((other) => other.includes(thing))) return [`${thing}の${deed}`, thing]
   const [, topic] = (isTold && spokenOf.exec(first)) || []
@@ -199,6 +201,16 @@ function doneWith({ language, title = '', sentences }: Read): string[] {
 const isShortKana = (surface: string, text: string): boolean =>
   /^(?!コツ|プロ|ママ|パパ)\p{Script=Katakana}{2}$/u.test(surface) &&
   text.split(new RegExp(`(?<![\\p{Script=Katakana}ー])${surface}(?![\\p{Script=Katakana}ー])`, 'u')).length > often
+
+/** 「道具いらずの霜取りを紹介します」: what a guide without a headline says that it is on. */
+const promised =
+  /(?<!\p{Script=Han})((?!方法|手順|様子|一部|順番|流れ)\p{Script=Han}{1,4}(?:[りきしい](?=[をの]))?)(?:の(?:しかた|仕方|方法|やり方|コツ|手順))?を(?:ご)?(?:紹介|お伝え|説明)/u
+const nearSentences = 4
+
+function promisedIn(texts: readonly string[]): string[] {
+  const [, shown] = promised.exec(texts.slice(0, nearSentences).join('')) ?? []
+  return shown !== undefined && texts.join('\n').split(shown.charAt(0)).length > often ? [shown] : []
+}
 
 /** 「障子の張り替えは業者さんに頼むと」: what is done, and with what. */
 const doneTo =

@@ -38,7 +38,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     (!isSpaced(language) && isSpeaker(surface, title, text)) ||
     (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
     (!isSpaced(language) && isPieceOfMarked(surface, title, text)) ||
-    (language === 'ja' && isTownInPassing(surface, title, texts)) ||
+    (language === 'ja' && (isTownInPassing(surface, title, texts) || isOnlyMeans(surface, title, text))) ||
     (language === 'ja' &&
       (isPieceOfCompound(surface, `${title}\n${text}`) ||
         isSingleHalf(surface, `${title}\n${text}`) ||
@@ -57,6 +57,13 @@ const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text:
   const has = (some: string): boolean => some.toLowerCase().includes(surface.toLowerCase())
   return !has(title) && has(text) && !has(rest)
 }
+
+/** 包丁 of 「ドライヤーや包丁で」: with what something is done, said nowhere else. */
+const isOnlyMeans = (surface: string, title: string, text: string): boolean =>
+  title === '' &&
+  !municipality.test(surface) &&
+  text.split(surface).length === 2 &&
+  new RegExp(`${RegExp.escape(surface)}(?:や[^、。]{1,8})?で(?!す|し|は)`, 'u').test(text)
 
 /** 公所 of 「公所表示」, 「組合が四日、明らかにした」: who makes known what a headline without them is on. */
 const isSpeaker = (surface: string, title: string, text: string): boolean =>
@@ -221,7 +228,11 @@ const neededNoMore = {
     after: /^$/u,
   },
   zh: { before: /(?:不用|不必|不需要?|無需|無须|免用|取代|代替)$/u, after: /^$/u },
-  ja: { before: /^$/u, after: /^(?:を使わ[なず]|はいらな|不要|なしで|の代わり|がなくても)/u },
+  ja: {
+    before: /^$/u,
+    after:
+      /^(?:を使わ[なず]|はいらな|不要|なしで|の代わり|がなくても|も(?:[^、。も]{1,8}も)?(?:[い要]り(?:ません|ない)|不要|使わ|なし))/u,
+  },
 }
 const replacedIn = 3
 

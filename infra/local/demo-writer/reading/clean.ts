@@ -3,7 +3,7 @@ import { columnsOf } from './language.ts'
 import { addresseeOf } from './lines/addressee.ts'
 import { withAddresses, withColons, withLabels } from './lines/columns.ts'
 import { withFacts, withHeadings } from './lines/facts.ts'
-import { furniture, placeOfDateline, withoutDateline } from './lines/furniture.ts'
+import { furniture, isFiling, placeOfDateline, withoutDateline } from './lines/furniture.ts'
 import { withParts, withSections, withTopics } from './lines/headings.ts'
 import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
@@ -34,6 +34,8 @@ export interface CleanText {
   headings?: ReadonlySet<number> | undefined
   /** Where it was filed. */
   place?: string | undefined
+  /** It says by whom or where it was filed, as news does. */
+  isFiled?: boolean | undefined
   /** To whom it is written, with the place where they live. */
   addressee?: string | undefined
   /** The last paragraph says who speaks, and nothing else. */
@@ -120,6 +122,7 @@ export function cleanText(raw: string): CleanText {
     above: paragraphs.some(({ heading }) => heading) ? paragraphs.map(({ heading }) => heading) : undefined,
     headings: headingsIn(paragraphs),
     isSigned,
+    isFiled: decoded.slice(0, mostHeadLines * 2).some((line) => isFiling(line.trim())) || undefined,
     addressee,
     isLetter:
       addressee !== undefined || lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,

@@ -64,6 +64,8 @@ export interface Material {
   terms: Term[]
   /** What can be a hashtag, best first, without its sign. */
   topics: Topic[]
+  /** It says by whom or where it was filed, as news does. */
+  isFiled?: boolean | undefined
   /** To whom it is written, with the place where they live. */
   addressee?: string | undefined
   /** It is a letter to those who know the house. */
@@ -91,8 +93,21 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, above, headings, place, addressee, isSigned, isLetter, hasSteps, tags } =
-    cleanText(script ? toScript(script, source) : source)
+  const {
+    title,
+    paragraphs,
+    lists,
+    signs,
+    above,
+    headings,
+    place,
+    isFiled,
+    addressee,
+    isSigned,
+    isLetter,
+    hasSteps,
+    tags,
+  } = cleanText(script ? toScript(script, source) : source)
   const all = draftsOf(paragraphs, language, headings)
   const own = all.filter(({ sentence }) => !isOfMedium(sentence))
   const drafts = own.length > 0 ? own : all
@@ -141,7 +156,7 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title: headline, sentences, terms, subject, nouns, place })
-  return { language, title, headline, sentences, terms, topics, tags, subject, addressee, isLetter, hasSteps }
+  return { language, title, headline, sentences, terms, topics, tags, subject, isFiled, addressee, isLetter, hasSteps }
 }
 
 interface SentenceDraft {

@@ -15,6 +15,9 @@ const fewestOfThing = 3
 /** Who tells how they got on with a thing sells none. */
 const ownVoice = /\bI\b|我(?!們)|私(?![立鉄有服費道訊]|たち)|僕|ぼく|わたし(?!たち)/u
 
+/** 「5 月 6 日中午十二點開賣」: from which hour a thing may be had is no hour of an event. */
+const onSale = /開賣|開卖|發售|上架|預購|発売|販売開始|\b(?:goes? on sale|pre-?orders? open|launch(?:es)?)\b/iu
+
 const fewestSelling = 2
 /** Who makes a thing alone says I as well. */
 const fewestOfMaker = 3
@@ -28,7 +31,7 @@ function isSold(material: Material): boolean {
     tried.test(title) ||
     isHowTo(material) ||
     eventFacts(material).length > 0 ||
-    sentences.some((sentence) => dated.test(sentence.text) && timed.test(sentence.text))
+    sentences.some(({ text: said }) => dated.test(said) && timed.test(said) && !onSale.test(said))
   if (isOther || !price.test(text)) return false
   const { count, isOrdered } = sellingIn(text)
   return isOfOneself(sentences) ? isOrdered && count >= fewestOfMaker : count >= fewestSelling

@@ -20,7 +20,7 @@ const nearSentences = 3
 const fewestReported = 2
 const leastReported = 0.2
 
-/** A report on what happened: nobody in it is I or you, and it says early who said so, or on which day. */
+/** A report on what happened: nobody in it is I or you, and it says who filed it, or early who said so, or on which day. */
 export function isReport(material: Material): boolean {
   const { language, sentences } = material
   const key = language === 'zh-TW' ? 'zh' : language
@@ -29,6 +29,7 @@ export function isReport(material: Material): boolean {
     return false
   const texts = sentences.map(({ text }) => text)
   if (texts.some((text) => involved[key].test(text.replace(spoken, '')))) return false
+  if (material.isFiled === true) return true
   const says = ({ text }: Sentence): boolean => reported[key].test(text)
   const told = sentences.filter(says).length
   const isEarly = sentences.slice(0, nearSentences).some(says)

@@ -268,13 +268,17 @@ function withoutPageCalls(material: Material): Material {
     const next = sentences[i + 1]
     const isLed = next !== undefined && contact.test(next.text)
     const isOfPage = onPage.test(sentence.text) && (!isStepwise || signUpOnPage.test(sentence.text))
-    return isOfPage && !isReached(sentence) && !isLed
+    return isOfPage && !isReached(sentence) && !isLed && !asksMore.test(sentence.text)
   }
   const kept = sentences.filter((sentence, i) => !isCall(sentence, i))
   return kept.length === sentences.length || kept.length === 0
     ? material
     : { ...material, sentences: kept.map(closeUp) }
 }
+
+/** "Fill in the form, and tell them to leave one floor alone": what people are asked for stands on no page. */
+const asksMore =
+  /, (?:and|then) (?:please )?(?:tell|ask|say|write|demand|let|make|come)\b|(?:並|然後)(?:告訴|要求|寫下|說)/iu
 
 const signUpOnPage =
   /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|click|download)\b|(?:表單|連結|網址|フォーム|リンク)/iu

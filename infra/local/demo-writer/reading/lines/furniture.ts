@@ -53,6 +53,12 @@ const signedOff =
 export const withoutDateline = (text: string): string =>
   datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text).replace(signedOff, '')
 
+/** Which line says by whom a news item was filed, alone or before its first word. */
+export const isFiling = (line: string): boolean =>
+  newsByline.test(line) || datelines.some((pattern) => pattern.test(line))
+const newsByline =
+  /[记記]者 ?\p{Script=Han}{2,4}[^。]{0,16}(?:[報报][導导道]|連線)|^\p{Script=Han}{2,4} ?[／/｜] ?\p{Script=Han}{2,5}[報报][導导道]$/u
+
 const wire = /WIRE|PRN|news ?wire/iu
 const capitalsFirst = /^(\p{Lu}[\p{Lu} .'’-]{2,40}?)(?=,| ?[(/—–]| ?--)/u
 const nameFirst = /^(\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})?), /u
