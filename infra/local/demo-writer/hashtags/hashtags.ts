@@ -315,7 +315,7 @@ function tagsIn(material: Material, contentType: ContentType, form: Form | undef
   const said = once.filter((tag) => !heads.includes(tag))
   // Without a headline what the first sentence speaks of comes before what only a later one names.
   const isOpen = !isSpaced(language) && !telling.slice(0, 1).some(isSaidFirst)
-  const opened = spare.filter((tag) => opening.includes(tag))
+  const opened = contentType === 'article' ? spare.filter((tag) => opening.includes(tag)) : []
   const lead = isOpen ? [...named, ...heads, ...said, ...opened].filter(isSaidFirst).slice(0, 1) : []
   // 南線 is one of the lines of a bus that the headline is on.
   const isOneOf = (tag: string): boolean =>

@@ -161,6 +161,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     // What an opening calls the thing that it makes known.
     ...sure(quoted.filter((surface) => named.includes(surface))),
+    ...sure(promisedIn(read)),
     ...sure(doneWith(read)),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(sharedEnds(read)),
@@ -188,8 +189,6 @@ function doneWith({ language, title = '', sentences }: Read): string[] {
   const [begun] = isPromised ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
   const isTold = others.filter((text) => isDoing(text, language)).length >= fewestDone
   const text = [first, ...others].join('\n')
-  const shown = isTold ? promisedIn([first, ...others]) : []
-  if (shown.length > 0) return shown
   const [, thing, deed] = (isTold && doneTo.exec(first)) || []
   if (thing !== undefined && others.some((other) => other.includes(thing))) return [`${thing}の${deed}`, thing]
   const [, topic] = (isTold && spokenOf.exec(first)) || []
@@ -207,7 +206,10 @@ const promised =
   /(?<!\p{Script=Han})((?!方法|手順|様子|一部|順番|流れ)\p{Script=Han}{1,4}(?:[りきしい](?=[をの]))?)(?:の(?:しかた|仕方|方法|やり方|コツ|手順))?を(?:ご)?(?:紹介|お伝え|説明)/u
 const nearSentences = 4
 
-function promisedIn(texts: readonly string[]): string[] {
+function promisedIn({ language, title = '', sentences }: Read): string[] {
+  const texts = sentences.map(({ text }) => text)
+  if (language !== 'ja' || title !== '' || texts.filter((text) => isDoing(text, language)).length < fewestDone)
+    return []
   const [, shown] = promised.exec(texts.slice(0, nearSentences).join('')) ?? []
   return shown !== undefined && texts.join('\n').split(shown.charAt(0)).length > often ? [shown] : []
 }

@@ -45,6 +45,7 @@ test('a page becomes a text', () => {
   expect(cleanText(page)).toEqual({
     title: 'A headline',
     place: 'Paris',
+    isFiled: true,
     paragraphs: ['The bridge & the tower closed. See https://a.example/x for more.', 'The first item'],
     lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, from: 1, isFacts: false }],
     signs: [undefined, undefined],

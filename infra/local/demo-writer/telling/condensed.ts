@@ -76,24 +76,6 @@ function shortenedTo(
   return withRoomUsed(text, steps, fits).filter(({ told }) => told.length > 0)
 }
 
-/** A text without the sentences of which least is lost, each paragraph of which keeps most of itself; as short as that makes it. */
-export function trimmed(units: readonly Unit[], share: number, rules: Rules): readonly Unit[] {
-  if (!canBeShort(units)) return units
-  const length = lengthOf(units)
-  const text = wholeOf(units, rules)
-  const paragraphs = paragraphsOut(text, (some) => lengthOf(some) <= length * share, mostlyKept)
-  if (paragraphs !== undefined) return paragraphs.units
-  let told: readonly Unit[] = units
-  while (lengthOf(told) > length * share) {
-    const shorter = shortened(text, told, mostlyKept)
-    if (shorter === undefined) break
-    told = shorter
-  }
-  return told
-}
-
-const mostlyKept = 0.6
-
 /** What was left out before something long may have room again, what was left out last before anything else. */
 function withRoomUsed(
   text: Text,
@@ -164,6 +146,7 @@ function wholeOf(units: readonly Unit[], rules: Rules): Text {
     condition.test(sentence.text) ||
     harms(sentence.text) ||
     amount.test(sentence.text) ||
+    claims.test(sentence.text) ||
     (!isAdvice && (goesOnTo.test(sentence.text) || turnsRound(sentence.text))) ||
     answered.some(({ told }) => told.at(-1) === sentence)
   // A story needs its beginning and what is near its end, advice what stands between.
@@ -201,6 +184,9 @@ const ofOneself = /\b(?:I|my|mine|ours)\b/iu
 /** Who lends or offers something tells that for whoever reads it. */
 const toReader = /\b(?:you|your|yours)\b|@|https?:|\d{5}/iu
 const ofSelf = /\b(?:I|my|me|we|ours?|us)\b|[我咱]|私(?![立鉄有服費道])|うちの/iu
+/** "I think this is a mistake", "That is the point of the place": what somebody holds is what the text is for. */
+const claims =
+  /^(?:I (?:think|believe|would argue) (?:this|that|it|the|we)\b|In my (?:view|opinion)\b|That(?:['’]s| is) (?:the|my) point\b|The point (?:is|of)\b|My (?:point|view|answer) is\b)|^(?:所以，?)?我(?:認為|覺得|主張)|^(?:重點|問題|真正[^，。]{1,10})(?:是|不是)|(?:べきだ|ではないだろうか|のではないか|と(?:私は)?(?:思う|考える|思います|考えます))。?$/iu
 /** "Add 150 g of flour" */
 const amount = /\d ?(?:g|kg|ml|tsp|tbsp|cups?) (?:of )?\p{Ll}/u
 /** "Then he told me about his brother." */

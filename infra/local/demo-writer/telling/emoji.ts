@@ -338,7 +338,7 @@ function signEnds(dressing: Dressing): void {
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
     ...spareFor(dressing)
-      .filter((sign) => !callsToMind.has(sign) || isPinnable(lines[end]!.text, dress))
+      .filter((sign) => !callsToMind.has(sign) || mayBePinned(lines[end]!.text, dress))
       .map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
@@ -422,6 +422,11 @@ const isPinnable = (text: string, { kind, language, occasion }: Dress): boolean 
   isToMind(text) ||
   [dated, timed, price, atSomeTime, forNothing, asks].some((pattern) => pattern.test(text.replace(said, ''))) ||
   (kind === 'guide' && isDoing(text, language))
+/** In news what somebody says or has promised is nothing to mind, though it has a day. */
+const mayBePinned = (text: string, dress: Dress): boolean =>
+  isPinnable(text, dress) && (dress.kind !== 'news' || isToMind(text) || !saysOrPromises.test(text))
+const saysOrPromises =
+  /["”」] (?:said|says)\b|\b(?:has|have) promised\b|[說説表示][，：]?「|承諾|と(?:話|語|述べ)[^。]{1,8}。|約束し/u
 const atSomeTime =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|noon|midnight|tomorrow|tonight|next (?:week|month|year|spring|summer|autumn|winter)|(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:days?)?|\d{1,3} (?:minutes?|hours?|days?|weeks?|months?))\b|\b(?:by|until|from|in|since) \d{4}\b|[\d一二三四五六七八九十]月|[明來来翌]年|\d ?(?:分鐘?|小時|時間|天|日|週間?|か月|個月|年)|(?:[週周]|星期)[一二三四五六日]|[月火水木金土日]曜|次回|下次/u
 const forNothing = /\bfree\b|免費|無料/iu
@@ -434,7 +439,7 @@ function pinnedOf(dressing: Dressing): number {
   const isOpen = (line: Line, at: number): boolean =>
     isBody(line) && !(dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned))
   const end = lines.findLastIndex(isOpen)
-  if (end < 0 || isPinnable(lines[end]!.text, dress)) return end
+  if (end < 0 || mayBePinned(lines[end]!.text, dress)) return end
   const toMind = lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
   if (toMind > firstOf(lines) && dress.kind !== 'guide') return toMind
   return dress.kind === 'article' || isSpoken(dressing, end) ? end : -1

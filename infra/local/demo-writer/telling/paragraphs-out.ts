@@ -1,6 +1,7 @@
 import type { Sentence } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { isWide } from '../reading/wide.ts'
 import { isEnd } from './bounds.ts'
 import { turnsRound } from './ending.ts'
 import { isHalved, speaks } from './exchange.ts'
@@ -75,13 +76,16 @@ function costOf({ units, worth }: Story, run: readonly number[]): number {
   const mean = sentences.reduce((sum, sentence) => sum + worth.get(sentence)!, 0) / sentences.length
   const isScene = run.some((at) => units[at]!.told.some(speaks) || happens.test(units[at]!.told[0]!.text))
   const isAside = run.every((at) => ofWork.test(units[at]!.told[0]!.text))
-  return mean + (isScene ? ofScene : 0) - (isAside ? ofScene : 0) + (run.length - 1) * ofMore
+  // What stands before the end of a story is mostly its turn; one in English has room for more of its scenes.
+  const isTurn = run.includes(units.length - 2) && isWide(sentences[0]!.text)
+  return mean + (isTurn ? ofTurn : 0) + (isScene ? ofScene : 0) - (isAside ? ofScene : 0) + (run.length - 1) * ofMore
 }
 /** "I work in a bank", 「開店的成本其實很簡單」, 「私は仕事で経理をしている」 */
 const ofWork =
   /\bI work (?:as|at|in|for|with)\b|\bI(?:['’]m| am) an? [^.!?,]{3,40} (?:by trade|by profession|for a living)\b|\bmy (?:day job|job is)\b|成本|房租|薪水|我的(?:工作|本業)|我在[^。，]{2,12}上班|原因(?:很|其實)|(?:私は|私の)[^。、]{0,10}仕事|仕事で[^。]{1,12}をしている/iu
 const ofScene = 2
 const ofMore = 0.3
+const ofTurn = 1.5
 /** "So the next time he knocked", 「第八天，有人按門鈴」, 「当日、私は三区だった」: with it a story goes on. */
 const happens =
   /^(?:So|Then|When|After|Before|On|By|At|In|Last|This|That|One|The (?:next|first|second|third|last)|Finally|Now)\b|^(?:第[一二三四五六七八九十\d]|那[天年晚個]|去年|今年|上個?[月週]|現在|後來|最後|直到|到了?第|於是|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^[^，。]{1,10}(?:完|的時候|那天|以後|之後)，|^(?:その|それから|ある|いまで?は|今で?は|最初の|翌|次の|去年|今年|先月|先日|当日|はじめ|きっかけ|[一二三四五六七八九十百\d]{1,3}(?:日|週間|か月|ヶ月|年|回)[目め後])|^[^。、]{1,8}の(?:日|朝|夕方|夜)、/u

@@ -11,6 +11,7 @@ import { isWide } from '../reading/wide.ts'
 /** A title of so many half-width columns is read at once. */
 const mostColumns = 80
 const fewestColumns = 16
+const mostLetters = 120
 
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
 export const titleOf = (material: Material): string => wordingOf(material).replace(/[\s—―–]{1,6}$/u, '')
@@ -35,10 +36,18 @@ function wordingOf({ title, sentences, subject, topics }: Material): string {
   const clauses = beginningsOf(bare).filter(
     (part) => columnsOf(part) >= fewestColumns && !waits(part, bare) && isBalanced(part),
   )
-  const fitting = clauses.filter((part) => columnsOf(part) <= mostColumns)
+  const within = clauses.filter((part) => columnsOf(part) <= mostColumns)
+  // "… the clocks" of "the clocks and the signs" is half of a clause.
+  const isHalf = (part: string): boolean => joins.test(bare.slice(part.length))
+  const whole = within.every(isHalf)
+    ? clauses.find((part) => part.length <= mostLetters && !isHalf(part) && !measureTitle(part).isOver)
+    : undefined
+  const fitting = whole === undefined ? within : [whole.replace(/ (?:because|and|but|so|or|that)$/u, '')]
   const wide = measureTitle(bare).isOver ? clauses.find((part) => !measureTitle(part).isOver) : bare
   return shorten(fitting.findLast(namesSubject) ?? fitting.at(-1) ?? wide ?? bare)
 }
+
+const joins = /^ and (?:the|an?|my|our|your|his|her|its|their)\b/u
 
 /** What somebody said is nobody’s headline. */
 const quotation = /^(?:「[^「」]{1,200}」|『[^『』]{1,200}』|“[^“”]{1,300}”|"[^"]{1,300}")[\s。.]{0,2}$/u

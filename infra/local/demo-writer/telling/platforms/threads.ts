@@ -1,17 +1,11 @@
-import { formOf, isGuide } from '../../reading/form.ts'
+import { formOf } from '../../reading/form.ts'
 import { isSpaced } from '../../reading/language.ts'
 import type { Sentence } from '../../reading/material.ts'
-import { sentencesOf, unitsOf } from '../../reading/units.ts'
 import { tellBriefly } from '../brief-post.ts'
-import { trimmed } from '../condensed.ts'
-import { type Block, type Draft, isInvitation, measureIn, ofSentences } from '../draft.ts'
-import { isHowTo } from '../guide-briefly.ts'
-import { neededIn } from '../needed.ts'
+import { type Block, type Draft, measureIn } from '../draft.ts'
 
 /** The beginning of a text and what people must know. */
-export const composeThreads = (draft: Draft): Block[] => tellThought(inShort(draft) ?? draft)
-
-function tellThought(draft: Draft): Block[] {
+export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
@@ -25,31 +19,7 @@ function tellThought(draft: Draft): Block[] {
   ]
 }
 
-/**
- * An article in Chinese or Japanese that has room whole here has it on Facebook as well: a thought leaves out at the end of some paragraphs what only
- * goes on about them.
- */
-function inShort(draft: Draft): Draft | undefined {
-  const { material, contentType, occasion, variant } = draft
-  if (contentType !== 'article' || occasion !== undefined || variant > 0 || isSpaced(material.language))
-    return undefined
-  // What somebody is told to do is told with its conditions.
-  if (
-    isGuide(material) ||
-    isHowTo(draft) ||
-    isInvitation(draft) ||
-    !isWholeIn(draft) ||
-    lengthOf(material.sentences) <= wideThought
-  )
-    return undefined
-  const needed = neededIn(draft)
-  const rules = { ...draft, isNeeded: (one: Sentence): boolean => needed.includes(one) }
-  const told = trimmed(unitsOf(material), shareOfThought, rules).flatMap(sentencesOf)
-  return told.length < material.sentences.length ? ofSentences(draft, told) : undefined
-}
-
 const lengthOf = (sentences: readonly Sentence[]): number => sentences.reduce((sum, { text }) => sum + text.length, 0)
-const shareOfThought = 0.8
 
 /** What a post has room for is told whole: who reads a part looks for the rest. */
 const isWholeIn = ({ headline = '', material, platform, largestRoom }: Draft): boolean =>
