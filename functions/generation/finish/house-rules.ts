@@ -39,7 +39,8 @@ function finderOf(rules: HouseRules): RuleFinder {
 }
 
 /** @source docs/rules/generation.md#house-rules */
-export function postRulesOf({ rules = noHouseRules, platform, assignment }: PostSpec): PostRules {
+export function postRulesOf({ rules = noHouseRules, platform, assignment, ...spec }: PostSpec): PostRules {
+  const isPart = spec.isPart === true || spec.quickRewrite !== undefined
   const finder = finderOf(rules)
   const hasOwnLink = assignment.link !== undefined
   const ending = endingFor(rules, platform, hasOwnLink)
@@ -47,7 +48,7 @@ export function postRulesOf({ rules = noHouseRules, platform, assignment }: Post
     findBanned(text, finder.banned).map(({ start, end }) => text.slice(start, end))
   const othersIn = (texts: readonly (string | undefined)[]): string[] => {
     const read = texts.map((text = '') => text)
-    return findOtherSpeakers(read, rules.speaker, textsOfRules(rules)).flatMap((ranges, i) =>
+    return findOtherSpeakers(read, rules.speaker, { said: textsOfRules(rules), isPart }).flatMap((ranges, i) =>
       ranges.map(({ start, end }) => read[i]!.slice(start, end)),
     )
   }
@@ -67,7 +68,7 @@ export function postRulesOf({ rules = noHouseRules, platform, assignment }: Post
       ]
     },
     tagsFrom: (tags) => tags.map((tag) => spell(tag, '').text).filter((tag) => bannedIn(tag).length === 0),
-    check: (post) => checkRules(post, finder, { platform, source: assignment.content, hasOwnLink }),
+    check: (post) => checkRules(post, finder, { platform, source: assignment.content, hasOwnLink, isPart }),
   }
 }
 

@@ -41,6 +41,8 @@ interface CheckContext {
   source: string
   /** The text has a link of its own. */
   hasOwnLink: boolean
+  /** It is a part of a series, or what is written anew in a post. */
+  isPart?: boolean
 }
 
 /**
@@ -53,11 +55,10 @@ interface CheckContext {
 export function checkRules(post: CheckedPost, rules: HouseRules | RuleFinder, context: CheckContext): Finding[] {
   const finder = 'rules' in rules ? rules : openRuleFinder(rules)
   const { title = '', content } = post
-  const [inTitle = [], inContent = []] = findOtherSpeakers(
-    [title, content],
-    finder.rules.speaker,
-    textsOfRules(finder.rules),
-  )
+  const [inTitle = [], inContent = []] = findOtherSpeakers([title, content], finder.rules.speaker, {
+    said: textsOfRules(finder.rules),
+    isPart: context.isPart ?? false,
+  })
   return [
     ...checkWords(title, 'title', finder, { source: context.source, others: inTitle }),
     ...checkWords(content, 'content', finder, { source: context.source, others: inContent }),
