@@ -1,4 +1,5 @@
 import { platformsOf } from '#shared/generation/post-key.ts'
+import { promptsFit } from '#shared/generation/schema.ts'
 import type { Wishes } from '#shared/generation/wishes.ts'
 import type * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
@@ -42,13 +43,22 @@ export async function recordConversion(
   })
 }
 
-/** What was asked for, without what is empty. @param known of the run before: what it asked for in a post that is not written anew */
+/**
+ * What was asked for, without what is empty.
+ * @param known of the run before: what it asked for in single posts stays where nothing else is asked for there, and there is room
+ */
 function keptWishes(
   { editorPrompt, generatorPrompt, customPrompt, customPrompts }: Assignment,
   known?: Wishes,
 ): Wishes | undefined {
-  const own = Object.entries({ ...known?.customPrompts, ...customPrompts }).filter(([, prompt]) => prompt?.trim())
-  const general = Object.entries({ editorPrompt, generatorPrompt, customPrompt }).filter(([, prompt]) => prompt)
-  if (own.length === 0 && general.length === 0) return undefined
-  return { ...Object.fromEntries(general), ...(own.length > 0 && { customPrompts: Object.fromEntries(own) }) }
+  const general = Object.fromEntries(
+    Object.entries({ editorPrompt, generatorPrompt, customPrompt }).filter(([, prompt]) => prompt),
+  )
+  const withOwn = (prompts: Assignment['customPrompts']): Wishes => {
+    const own = Object.entries(prompts).filter(([, prompt]) => prompt?.trim())
+    return { ...general, ...(own.length > 0 && { customPrompts: Object.fromEntries(own) }) }
+  }
+  const all = withOwn({ ...known?.customPrompts, ...customPrompts })
+  const wishes = promptsFit(all) ? all : withOwn(customPrompts)
+  return Object.keys(wishes).length > 0 ? wishes : undefined
 }

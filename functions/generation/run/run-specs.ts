@@ -113,13 +113,15 @@ export async function specOfQuickRewrite(
   const quickRewrite = planQuickRewrite(request, before)
   const { content, contentType, link } = conversion
   const requested = toAssignment({ ...request, content, contentType, link })
+  // What was asked for with the text may stand in its posts; the call itself asks for nothing but its own change.
+  const wished = toAssignment({ ...conversion.wishes, ...request, content, contentType, link })
   const language = languageOfPost(before, secondLanguageOf(key) ?? requested.language)
   const posts = [key]
   return {
     ...fromAsked(asked),
     conversionId: conversion.id,
     posts,
-    assignment: { ...requested, language },
+    assignment: { ...wished, language },
     outputLanguage: conversion.outputLanguage,
     modelId: model,
     amount: quoteQuickRewrite(isPremiumModel(model)),

@@ -253,6 +253,7 @@ test('of many runs that somebody without a paid plan starts at one instant, the 
   const requests = Array.from({ length: 12 }, () => aRequest({ platforms: ['facebook'] }))
   const answers = await Promise.all(requests.map((body) => ada.call(streamPosts, { body })))
   const started = answers.filter(({ status }) => status === 200)
+  expect(started.length).toBeGreaterThan(0)
   expect(started.length).toBeLessThanOrEqual(3)
   expect(provider.calls.filter(({ kind }) => kind === 'brief')).toHaveLength(started.length)
 })
