@@ -7,6 +7,7 @@ import { titleNames, videoTextNames, videoTitleNames } from '#shared/writing/ans
 import { cjk } from '#shared/writing/languages/scripts.ts'
 import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { addressIn } from '#shared/writing/post/form.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
@@ -125,7 +126,7 @@ const limitLinks = (most: number) => (text: string) => {
   const kept = new Set<string>()
   return text
     .replace(/ ?https?:\/\/[!-~]+/gu, (found) => {
-      const address = found.trim()
+      const address = addressIn(found.trim())
       if (kept.size < most) kept.add(address)
       return kept.has(address) ? found : ''
     })

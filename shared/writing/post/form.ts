@@ -2,7 +2,9 @@ import { catalog } from '../../platforms/catalog.ts'
 import type { PlatformId } from '../../platforms/schema.ts'
 import { postsOf } from '../../platforms/series-parts.ts'
 
-/** An address as platforms find it. */
+/** An address as platforms find it: what ends a sentence behind it is none of it. */
+export const addressIn = (found: string): string => found.replace(/[.,;:!?'")\]]{1,8}$/u, '')
+
 const link = /https?:\/\/[!-~]+/gu
 
 /** What a platform does not take of a post as it stands. */
@@ -22,4 +24,4 @@ export function formOf(platform: PlatformId, { title = '', content }: { title?: 
   }
 }
 
-const countLinks = (text: string): number => new Set(text.match(link)).size
+const countLinks = (text: string): number => new Set(text.match(link)?.map(addressIn)).size
