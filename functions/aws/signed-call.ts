@@ -25,7 +25,7 @@ class AwsError extends Error {
   constructor(what: string, status: number, text: string) {
     const { __type = '', message, Message = '' } = readJson(text)
     // Some services put their own name before it: `com.amazon.coral.service#AccessDeniedException`.
-    const type = __type.replace(/^.*#/, '')
+    const type = String(__type).replace(/^.*#/, '')
     super(`${what}: ${status} ${type} ${message ?? Message}`)
     this.name = 'AwsError'
     this.type = type
