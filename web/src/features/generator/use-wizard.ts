@@ -110,10 +110,10 @@ function writeStart({ draft, settings, again, isPasted, asides }: Start): void {
   forgetUseAgain()
 }
 
-/** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 /** One and the same, so that what is made from it is not made again. */
 const noPrompts: GeneratorSettings['customPrompts'] = {}
 
+/** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard(offer: Offer) {
   const { defaults } = offer
   const [start] = useState(() => readStart(offer))

@@ -30,7 +30,7 @@ test.each(interfaceLanguages)('the page on privacy speaks of every cookie, devic
   for (const [name, said] of Object.entries(cookies)) expect(text, name).toMatch(said)
   expect(text).toMatch(/device|裝置|デバイス/)
   expect(text).toMatch(
-    /texts, your instructions for them and your posts for 30 days|對文章的要求與貼文保留 30 天|文章と指示、投稿は30日間/,
+    /texts, your instructions for them and your posts for 30 days|寫作要求與貼文會保留 30 天|文章と指示、投稿は30日間/,
   )
   expect(text).toMatch(/e-invoice|電子發票|電子発票/)
 })

@@ -253,7 +253,7 @@ export const generator = {
     openings: 'Openings: press one to use it',
     earlier: 'Earlier openings',
     noEarlier: 'This post has had no other opening.',
-    notRead: 'Openings not read',
+    notRead: 'Earlier openings could not be read',
     series: 'A series can only be regenerated as a whole.',
   },
   spent: {

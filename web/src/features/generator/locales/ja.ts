@@ -258,7 +258,7 @@ export const generator: GeneratorWords = {
     earlier: '以前の書き出し',
     noEarlier: 'この投稿に別の書き出しはありません。',
     notRead: '書き出しを読み込めませんでした',
-    series: '連続投稿は、全体をまとめてしか書き直せません。',
+    series: '連続投稿の書き直しは、全体をまとめて行います。',
   },
   spent: {
     from: '支払い元：{{list}}',

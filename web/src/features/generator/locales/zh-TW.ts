@@ -181,8 +181,8 @@ export const generator: GeneratorWords = {
     removed: '已刪除整句：{{text}}',
     kept: '已保留：{{text}}',
     keptList: '已保留：',
-    list: '重新列出',
-    listed: '已重新列出：{{text}}',
+    list: '再次顯示',
+    listed: '已再次顯示：{{text}}',
     added: '已補上：{{text}}',
     count_one: '有 {{count}} 處原文沒有',
     count_other: '有 {{count}} 處原文沒有',
@@ -235,7 +235,7 @@ export const generator: GeneratorWords = {
     'blank-line': '收合前只有三行，空行佔了一行。',
   },
   form: {
-    links: '{{name}} 一篇最多 {{max}} 個不同的連結，目前有 {{links}} 個。',
+    links: '{{name}} 一篇最多放 {{max}} 個不同的連結，目前有 {{links}} 個。',
     angles: '{{name}} 不接受 < 和 >，請改用全形的 ＜ 和 ＞。',
   },
   change: {

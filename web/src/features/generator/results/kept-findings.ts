@@ -16,12 +16,23 @@ export function keptFindings(
       ['title', title],
       ['content', content],
     ] as const
-    const [place, field] = fields.find(([, field]) => field.includes(text)) ?? []
-    if (field !== undefined) {
-      const start = field.indexOf(text)
-      return [{ kind: 'name', in: place!, start, end: start + text.length, text }]
+    for (const [place, field] of fields) {
+      const start = placeOf(text, field)
+      if (start >= 0) return [{ kind: 'name', in: place, start, end: start + text.length, text }]
     }
     const isLacking = ending.some((line) => line.startsWith(text))
     return isLacking ? [{ kind: 'rule', in: 'content', start: content.length, end: content.length, text }] : []
   })
+}
+
+const isJoinable = (sign = ''): boolean => /[\p{Script=Latin}\p{N}]/u.test(sign)
+
+/** Where a text stands as words of its own: "5" is not in 2025. @returns -1 where it does not */
+export function placeOf(text: string, field: string): number {
+  for (let at = field.indexOf(text); at >= 0; at = field.indexOf(text, at + 1)) {
+    const isBegun = isJoinable(text[0]) && isJoinable(field[at - 1])
+    const goesOn = isJoinable(text.at(-1)) && isJoinable(field[at + text.length])
+    if (!isBegun && !goesOn) return at
+  }
+  return -1
 }

@@ -7,6 +7,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import { placeOf } from './kept-findings.ts'
 import { useReviewWarning } from './review-warning.ts'
 import { useCopy } from './share-buttons.tsx'
 
@@ -45,7 +46,7 @@ export function ThreadParts({ platform, content, findings }: ThreadPartsProps) {
 
 /** What no part has as it stands, such as a missing sign-off, is of each. */
 const isOf = (part: string, { text }: Finding, parts: readonly string[]): boolean =>
-  part.includes(text) || !parts.some((one) => one.includes(text))
+  placeOf(text, part) >= 0 || !parts.some((one) => placeOf(text, one) >= 0)
 
 interface CopyPartProps {
   platform: PlatformId

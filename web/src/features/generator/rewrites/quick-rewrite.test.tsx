@@ -152,7 +152,7 @@ test('openings of before that cannot be read, or are none, are said to be so', a
   expect(await screen.findByText('This post has had no other opening.')).toBeTruthy()
   mockEndpoint(listVersions, () => refusal({ code: 'history.not-found' }))
   await ask()
-  expect(await screen.findByText('Openings not read')).toBeTruthy()
+  expect(await screen.findByText('Earlier openings could not be read')).toBeTruthy()
   expect(screen.queryByRole('group', { name: /^Openings/u })).toBeNull()
 })
 

@@ -14,6 +14,7 @@ test.each([
     joinParts(['The ferry.', '#books #tea', 'Done.']),
     joinParts(['The ferry.', 'Done.']),
   ],
+  ['a series with a part that is its number alone', 'The ferry. #tea\n\n1/2\n\n2/2', 'The ferry.'],
   ['a series of which one part has words', joinParts(['The ferry.', '#books #tea']), 'The ferry.'],
 ])('hashtags are left out of %s', (_, content, left) => {
   expect(withoutHashtags(content)).toBe(left)
