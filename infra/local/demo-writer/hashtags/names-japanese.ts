@@ -144,6 +144,26 @@ export function withBody(surface: string, text: string): string {
 
 const longestBody = 6
 
+/** So many signs of hiragana begin a name at most. */
+const longestKana = 5
+
+const kanaBefore = new RegExp(`(?<![\\p{L}\\p{M}ー])\\p{Script=Hiragana}{2,${longestKana}}$`, 'u')
+
+/** What stands before a noun and is none of its name, or ends as a particle does. */
+const beforeNouns =
+  /^(?:この|その|あの|どの|まず|もう|すぐ|また|いま|わが|ここ|すべて|みんな|とくに|もちろん|そして|しかし|さらに|ただし|たとえば|なお|など|から|まで|より|いわゆる)|[はがをにのともでへや]$/u
+
+/** さくら台商店街 of 台商店街: a name may begin in hiragana, which then stand before it wherever it is. */
+export function withKana(surface: string, text: string): string {
+  if (!/^\p{Script=Han}/u.test(surface)) return surface
+  const before = text.split(surface, mostLooked).slice(0, -1)
+  const [kana] = before
+    .flatMap((some) => kanaBefore.exec(some.slice(-longestKana - 1)) ?? [])
+    .toSorted((a, b) => a.length - b.length)
+  const isName = kana !== undefined && !beforeNouns.test(kana) && before.length > 1
+  return isName && before.every((some) => some.endsWith(kana)) ? kana + surface : surface
+}
+
 const kanaName =
   /(?<![\p{L}\p{M}ー])(?!この|その|あの|まず|もう|すぐ|また|いま|わが|ここ|すべて|みんな|とくに|もちろん|およそ|ほぼ)\p{Script=Hiragana}{2,6}[\p{Script=Han}\p{Script=Katakana}ー]{1,12}/gu
 

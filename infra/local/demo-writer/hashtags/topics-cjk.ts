@@ -5,7 +5,7 @@ import { fieldWordAt } from './fields/fields.ts'
 import { houseOf, listedIn } from './fields-in-text.ts'
 import { festivalIn, heldIn, soughtIn, withoutYear } from './headline-chinese.ts'
 import { keyNouns, withoutNew } from './key-nouns.ts'
-import { isCommonNounJapanese, isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
+import { isCommonNounJapanese, isNameJapanese, isTagJapanese, kanaNames, withBody, withKana } from './names-japanese.ts'
 import { mostNamesFirst, often, type Read, type Topic } from './topic.ts'
 import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
 
@@ -79,6 +79,8 @@ const fieldOfHeadline = (
 const isBracketed = (surface: string, title: string): boolean =>
   [`「${surface}」`, `『${surface}』`, `《${surface}》`].some((bracketed) => title.includes(bracketed))
 
+const wholeName = (surface: string, text: string): string => withKana(withBody(surface, text), text)
+
 /** What only a later sentence says that a thing is called. */
 const definedAs = (subject: Read['subject']): string[] => (subject?.isDefined ? [bareName(subject.name)] : [])
 
@@ -121,7 +123,7 @@ export function cjkTopics(read: Read): Topic[] {
   ]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
-    .map((found) => (isJapanese ? withBody(found, text) : withoutYear(found)))
+    .map((found) => (isJapanese ? wholeName(found, text) : withoutYear(found)))
     .filter(
       (found, _, all) =>
         (certain.includes(found) || (isWhole(found) && !isCutOut(found))) &&
@@ -129,7 +131,7 @@ export function cjkTopics(read: Read): Topic[] {
     )
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
-    .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(withoutDeed(surface), text)))
+    .map(({ surface }) => (isJapanese ? wholeName(surface, text) : completed(withoutDeed(surface), text)))
     .filter(isWhole)
     .map((surface) => (isJapanese ? surface : surface.replace(/^(?:台灣|台湾|中國|日本)(?=.{3})/u, '')))
     .filter((surface) => !/^[来昨今翌毎][春夏秋冬年月週]/u.test(surface))
@@ -148,7 +150,7 @@ export function cjkTopics(read: Read): Topic[] {
     sentences: sentences.map((sentence) => sentence.text),
     terms: read.terms,
   })
-    .map((surface) => (isJapanese ? withBody(surface, text) : signBefore(surface, text) + surface))
+    .map((surface) => (isJapanese ? wholeName(surface, text) : signBefore(surface, text) + surface))
     .filter((surface) => isJapanese || (!isStump(surface, text) && !isCutOut(surface)))
   // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
   const inTitle = (surface: string): number => Number(title.includes(surface))

@@ -32,7 +32,20 @@ export function turnsOf(paragraphs: readonly string[]): (Turn | undefined)[] {
 const spoken = /^["“「『]/u
 
 /** A paragraph without the mark of who speaks. */
-export const withoutMark = (paragraph: string): string => paragraph.replace(questionMark, '').replace(answerMark, '')
+const withoutMark = (paragraph: string): string => paragraph.replace(questionMark, '').replace(answerMark, '')
+
+const nameMark = /^[\p{L}\p{M}・·. ]{1,20}[：:]\s*/u
+
+/** The turns of an interview without their marks, nor 「小雯：」 before each answer: what the posts have before a turn stands for it. */
+export function withoutMarks(paragraphs: readonly string[], turns: readonly (Turn | undefined)[]): string[] {
+  const bare = paragraphs.map((text, i) => (turns[i] ? withoutMark(text) : text))
+  const names = bare.flatMap((text, i) => (turns[i] && nameMark.exec(text)) || [])
+  const isSaidBefore = (name: string): boolean => names.filter((other) => other === name).length >= fewestQuestions
+  return bare.map((text, i) => {
+    const [name = ''] = (turns[i] && nameMark.exec(text)) || []
+    return name !== '' && isSaidBefore(name) ? text.slice(name.length) : text
+  })
+}
 
 /** Says who speaks, where the names of both do not stand there. */
 export const markOf = (turn: Turn, language: Language): string =>

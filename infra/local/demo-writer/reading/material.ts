@@ -4,7 +4,7 @@ import { rankTerms, type Term } from '../hashtags/terms.ts'
 import type { Topic } from '../hashtags/topic.ts'
 import { rankTopics } from '../hashtags/topics.ts'
 import { cleanText } from './clean.ts'
-import { markOf, type Turn, turnsOf, withoutMark } from './interview.ts'
+import { markOf, type Turn, turnsOf, withoutMarks } from './interview.ts'
 import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
 import type { List } from './lines/lists.ts'
 import { isOfMedium } from './medium.ts'
@@ -184,9 +184,9 @@ function draftsOf(
 ): SentenceDraft[] {
   const turns = turnsOf(paragraphs)
   const greeting = language === 'ja' ? greetingIn(paragraphs) : 0
-  return paragraphs.flatMap((text, paragraph) => {
+  return withoutMarks(paragraphs, turns).flatMap((text, paragraph) => {
     const turn = turns[paragraph]
-    const split = headings?.has(paragraph) ? [text] : splitSentences(turn ? withoutMark(text) : text, language)
+    const split = headings?.has(paragraph) ? [text] : splitSentences(text, language)
     const told = turn === 'question' ? [split.join(isSpaced(language) ? ' ' : '')] : split
     const mark = turn ? markOf(turn, language) : ''
     return told.map((sentence, i) => ({
