@@ -58,6 +58,7 @@ test('a call is what the service expects, signed with what Lambda gave the conta
 test.each([
   ['a server error', saying(503, 'Service Unavailable')],
   ['a throttle', saying(400, { __type: 'com.amazonaws.sqs#RequestThrottled' })],
+  ['a server error of another shape', saying(500, { __type: 7 })],
   ['a cut connection', (response: ServerResponse) => response.destroy()],
   ['half an answer', saying(200, '{"Mess')],
 ])('%s is tried again', async (_, first) => {

@@ -71,6 +71,23 @@ test('the opening alone is written anew, in one call, for 0.20, and what was bef
   await expectConsistent(ada)
 })
 
+test('what was asked for with the text may be said in an opening that is written anew', async () => {
+  const [ada, ben] = [await aUser(), await aUser()]
+  provider.play(({ kind }) => ({ text: kind === 'rewrite' ? 'Three generations, 20 % off.' : first }))
+  const named: unknown[] = []
+  for (const [user, wish] of [
+    [ada, 'Say 20 % off.'],
+    [ben, 'Say it warmly.'],
+  ] as const) {
+    const request = aRequest({ platforms: ['facebook', 'instagram'], customPrompt: wish })
+    await streamed(user, request)
+    await rewrite(user, request.conversionId)
+    const { facebook } = (await shownOf(user, request.conversionId)).posts
+    named.push(facebook?.findings?.map(({ text }) => text))
+  }
+  expect(named).toEqual([[], ['20 %']])
+})
+
 test('a premium model costs 0.40, and needs a plan that has it', async () => {
   const { ada, id } = await aWriter({ plan: 'STANDARD', credits: 10 })
   expect(await rewrite(ada, id, { selectedModel: 'openai', price: 0.2 })).toMatchObject({

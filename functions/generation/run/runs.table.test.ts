@@ -411,6 +411,22 @@ test('what is asked for beside a text is kept with it, and a rewrite asks for ot
   expect(await wishes()).toBeUndefined()
 })
 
+test('no more of what was asked for is kept than a request may have', async () => {
+  const ada = await aUser()
+  const long = 'Say it so. '.repeat(180)
+  const request = aRequest({ platforms: ['facebook', 'instagram'], customPrompts: { facebook: long, instagram: long } })
+  await streamed(ada, request)
+  const general = { customPrompt: long, generatorPrompt: long, editorPrompt: long }
+  const asked = { ...general, customPrompts: { linkedin: long, threads: long } }
+  await rewrite(ada, request.conversionId, {
+    platform: 'instagram',
+    ...asked,
+    customPrompts: { ...asked.customPrompts, instagram: long },
+  })
+  const { wishes } = (await ada.call(getConversion, { params: { id: request.conversionId } })).body
+  expect(Object.keys(wishes?.customPrompts ?? {}).toSorted()).toEqual(['instagram', 'linkedin', 'threads'])
+})
+
 test('wording of one’s own may say what was asked for in its post, and another post may not', async () => {
   const ada = await aUser()
   const request = aRequest({

@@ -10,6 +10,7 @@ test.each([
   ['threads', links(6), 6],
   ['threads', joinParts([links(5), 'More: https://other.example']), 0],
   ['threads', joinParts([links(2), links(7)]), 7],
+  ['threads', `${links(5)} See ${links(5).split(' ').at(-1)}. (https://example.com/0)`, 0],
   ['threads', '', 0],
   ['twitter', links(9), 0],
 ] as const)('links on %s beyond what it takes are counted', (platform, content, expected) => {

@@ -149,9 +149,9 @@ const longestKana = 5
 
 const kanaBefore = new RegExp(`(?<![\\p{L}\\p{M}ー])\\p{Script=Hiragana}{2,${longestKana}}$`, 'u')
 
-/** What stands before a noun and is none of its name, or ends as a particle does. */
+/** What stands before a noun and is none of its name, or ends as particles, verbs and adjectives do: たためる水切りラック. */
 const beforeNouns =
-  /^(?:この|その|あの|どの|まず|もう|すぐ|また|いま|わが|ここ|すべて|みんな|とくに|もちろん|そして|しかし|さらに|ただし|たとえば|なお|など|から|まで|より|いわゆる)|[はがをにのともでへや]$/u
+  /^(?:この|その|あの|どの|まず|もう|すぐ|また|いま|わが|ここ|すべて|みんな|とくに|もちろん|そして|しかし|さらに|ただし|たとえば|なお|など|から|まで|より|いわゆる)|[はがをにのともでへやるうくすつぬむぐぶいたなだ]$/u
 
 /** さくら台商店街 of 台商店街: a name may begin in hiragana, which then stand before it wherever it is. */
 export function withKana(surface: string, text: string): string {
