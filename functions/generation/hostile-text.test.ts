@@ -72,6 +72,7 @@ import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeLeftovers } from '#shared/writing/markup/leftovers.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
+import { addressIn } from '#shared/writing/post/form.ts'
 import { writeLikeSource } from '#shared/writing/post/like-source.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
 import { findMachinePhrases } from '#shared/writing/post/machine-phrases.ts'
@@ -205,6 +206,8 @@ const rules: Record<string, (text: string) => unknown> = {
   listHashtags,
   normaliseHashtags,
   splitTrailingHashtags,
+  addressIn,
+  'addressIn of a long address': (text) => addressIn(`https://a.co/${text}`),
   capHashtags: (text) => capHashtags(text, 3),
   tidyTagLines,
   cleanCharacters,
