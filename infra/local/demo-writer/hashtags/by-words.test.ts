@@ -27,6 +27,12 @@ test('how a deed is done is no tag, and a noun behind "How to" is no verb', () =
   expect(tags).toContain('#Stain')
 })
 
+test('what a thing is made for, told with its parts, is no deed that a text is on', () => {
+  const crock =
+    'The Tidewell Lunch Crock\n\nThe crock warms your food at your desk. It has an outer warmer with a cord. The warmer switches off. The crock is made for warming food that has been cooked. Do not put the warmer in water. It comes in sage and cream, and costs $49.'
+  expect(tagsOf(crock, 'en', 'product')).not.toContain('#Warming')
+})
+
 test('what a headline begins with as a deed is a tag', () => {
   const kettle =
     'Descaling a kettle before it stops\n\nHard water leaves a crust. Descale it once a month. Fill the kettle with one part vinegar. Boil it and leave it for an hour. A kettle that is descaled lasts for years.'

@@ -269,7 +269,7 @@ function deedsIn({ title = '', sentences }: Read): string[] {
     .slice(0, mostGerunds)
     .map((surface) => {
       const bare = surface.slice(0, -'ing'.length).replace(/([b-df-hj-np-rtvz])\1$/u, '$1')
-      const form = new RegExp(`\\b${bare}(?:${bare.at(-1)})?(?:e|es|ed|s|d|ing|er|ers)?\\b`, 'u')
+      const form = new RegExp(`\\b${bare}(?:${bare.at(-1)})?(?:e|es|ed|s|d|ing)?\\b`, 'u')
       const count = texts.filter((text) => form.test(text)).length
       const isOften = count >= oftenDone && count * oneDoneIn >= texts.length
       const isNamed = title.toLowerCase().startsWith(surface) || texts.some((text) => text.includes(surface))

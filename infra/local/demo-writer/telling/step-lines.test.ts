@@ -149,3 +149,29 @@ test('what goes on about a thing that the sentence before it names is not told w
   expect(post).not.toMatch(/^かごは/mu)
   expect(post).toContain('用意するのは、かご3つと油性ペンだけ。')
 })
+
+const laundry = `梅雨季衣服晾不乾、有臭味？五個步驟救回來
+
+每年五、六月，衣服明明洗過，穿上身卻有一股抹布味。其實那個味道不是沒洗乾淨，而是衣服濕太久，細菌在纖維裡繁殖造成的。只要讓衣服在五小時內乾，味道就會少很多。
+
+一、洗之前先分開放
+流過汗的衣服不要直接丟進洗衣籃悶著，先掛起來風乾再放。洗衣機也不要拿來當洗衣籃。
+
+二、有味道的衣服先泡熱水
+用50度左右的熱水加一匙過碳酸鈉，泡20到30分鐘再下水洗。羊毛、絲質和容易褪色的衣服不適合，請改用冷水和中性洗劑。過碳酸鈉也不要跟含氯漂白水混用。
+
+三、脫水後馬上拿出來
+洗好放在洗衣機裡超過一小時，細菌就開始增加了。怕忘記的話，手機設個鬧鐘。
+
+四、晾的時候留一個拳頭寬
+衣服之間至少留十公分，長短交錯掛，讓風可以穿過去。帽T把帽子拉開倒著掛，牛仔褲翻面、撐成筒狀，口袋才乾得快。
+
+五、電風扇加除濕機一起開
+除濕機放在衣服正下方，電風扇從側面吹，房門關起來。六坪大的房間，一般上衣大約三到四小時就會乾，比只開除濕機快了將近一半。
+
+最後提醒，洗衣槽至少兩個月清一次。如果每件衣服都有味道，問題多半不在衣服，而是洗衣機該洗了。`
+
+test('of headings with numbers all are told where there is no room for all that is below them', () => {
+  const post = write(laundry, { platform: 'twitter', language: 'zh-TW' })
+  for (const heading of ['一、洗之前', '二、有味道', '三、脫水後', '四、晾的時候', '五、電風扇']) expect(post).toContain(heading)
+})

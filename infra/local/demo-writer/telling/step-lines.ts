@@ -50,8 +50,11 @@ export function stepLines(draft: Draft): Block[] {
   const above: Block = heading === undefined ? [] : [{ text: asLabel(draft, heading), slot: 'plain' }]
   const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
   const whole = steps.map((one) => lineOf(draft, one))
+  // Of headings with numbers all are told, or none is.
+  const isCountedOn = steps.every(({ first, isBare }) => numberedHeading.test(first.text) || isBare === true)
+  const isMixed = isCountedOn && !steps.every(({ isBare }) => isBare === true)
   const bare = steps.map(
-    (one): Step => (one.isBare ? { ...one, sentences: one.sentences.slice(1), isBare: false } : one),
+    (one): Step => (one.isBare ? { ...one, sentences: one.sentences.slice(isMixed ? 0 : 1), isBare: false } : one),
   )
   const firsts = bare.map((one) => lineOf(draft, one, 1))
   // In a list a sentence needs no full stop.
@@ -219,6 +222,9 @@ export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
 
 /** What has a number needs no other mark of a list. */
 export const slotOfHeading = ({ text }: Sentence): 'plain' | 'item' => (/^\d{1,2}\. /u.test(text) ? 'plain' : 'item')
+
+/** 「三、脫水後馬上拿出來」 */
+const numberedHeading = /^(?:[一二三四五六七八九十]{1,3}、|\d{1,2}[.．、)] ?|[（(][一二三四五六七八九十\d]{1,3}[)）])/u
 
 /** What is told where all steps are. */
 function stepSentences({ material: { sentences } }: Draft): Sentence[] {
