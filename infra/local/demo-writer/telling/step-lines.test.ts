@@ -173,5 +173,6 @@ const laundry = `梅雨季衣服晾不乾、有臭味？五個步驟救回來
 
 test('of headings with numbers all are told where there is no room for all that is below them', () => {
   const post = write(laundry, { platform: 'twitter', language: 'zh-TW' })
-  for (const heading of ['一、洗之前', '二、有味道', '三、脫水後', '四、晾的時候', '五、電風扇']) expect(post).toContain(heading)
+  for (const heading of ['一、洗之前', '二、有味道', '三、脫水後', '四、晾的時候', '五、電風扇'])
+    expect(post).toContain(heading)
 })
