@@ -61,10 +61,13 @@ test('on a phone the sentence behind a claim is in sight, the way to a finding s
     await text.fill(`It runs for 4.6 kilometres.\n${'It is open to all.\n'.repeat(80)}There are 7,777 seats.`)
     // A claim that the text has, at the top of a long post: its sentence is in sight, above the bar.
     await text.evaluate((field: HTMLTextAreaElement) => window.scrollTo({ top: field.offsetTop, behavior: 'instant' }))
+    const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height
+    // What can be pressed is said below the text, and never over it.
+    const hint = page.getByText('Press a number, a date or a name')
+    expect((await hint.boundingBox())!.y).toBeGreaterThanOrEqual(bottom(await text.boundingBox()))
     await text.click({ position: { x: 120, y: 30 } })
     const sentence = page.getByText(/in your text: The lane runs for 4\.6 kilometres/u)
     await sentence.waitFor()
-    const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height
     const copy = page.getByRole('button', { name: 'Copy text' }).locator('visible=true')
     expect(bottom(await sentence.boundingBox())).toBeLessThanOrEqual((await copy.boundingBox())!.y)
     await text.blur()

@@ -188,8 +188,9 @@ function EvidenceLine({ evidence, isPressable }: { evidence: Evidence | undefine
   const keyboardPx = useKeyboardHeight()
   const look = evidence && { p: '3', borderWidth: '1px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'card' }
   return (
+    // The hint has nothing behind it: over the text it could not be read.
     <Box
-      position="sticky"
+      position={evidence ? 'sticky' : 'static'}
       bottom={{ base: keyboardPx > 0 ? `calc(${keyboardPx}px + 0.5rem)` : barHeight, md: '4' }}
       zIndex="1"
       mt="2"
