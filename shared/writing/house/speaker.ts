@@ -1,9 +1,9 @@
 import type { Speaker } from '../../platforms/house-rules.ts'
 import { findPlaces, type Range, rangeAround } from './places.ts'
+import { quotation } from './quotation.ts'
 
-/** Whoever is quoted may say anything, and so may a title. */
-const quoted =
-  /「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|“[^“”\n]{1,300}”|"[^"\n]{1,300}"|(?<!\p{L})‘[^‘’\n]{1,300}’|《[^《》\n]{1,60}》|〈[^〈〉\n]{1,60}〉/gu
+/** Quoted with marks that an apostrophe may be as well, and titles of works: what stands in them may say anything, as other quotations may. */
+const quotedOtherwise = /(?<!\p{L})‘[^‘’\n]{1,300}’|《[^《》\n]{1,60}》|〈[^〈〉\n]{1,60}〉/gu
 
 /** Behind these, `I` is a number: World War I ended, Elizabeth I was. */
 const numbered =
@@ -39,7 +39,9 @@ export function findOtherSpeakers(
   { said = [], isPart = false }: SpokenPost = {},
 ): Range[][] {
   if (speaker === 'default') return texts.map(() => [])
-  const own = texts.map((text) => said.reduce(blanked, text.replace(quoted, blanks)))
+  const own = texts.map((text) =>
+    said.reduce(blanked, text.replace(quotation, blanks).replace(quotedOtherwise, blanks)),
+  )
   const mayBeOthers = isPart || own.some((text) => wordsIn(text, [one]).length > 0)
   const forbidden = { we: [one], i: mayBeOthers ? [] : [several], third: [one, several] }[speaker]
   return own.map((text) => firstOfEach(wordsIn(text, forbidden)))
