@@ -1,6 +1,4 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Wishes } from '#shared/generation/wishes.ts'
-import type { Brief } from './conversion.ts'
 
 // Each write of a conversion's row, an edit too, is billed by the kilobytes of the whole row.
 
@@ -11,11 +9,7 @@ export const packText = (text: string): Uint8Array => deflateRawSync(text, { lev
 export const unpackText = (packed: Uint8Array | string): string =>
   typeof packed === 'string' ? packed : inflateRawSync(packed).toString()
 
-/** A brief as it is stored: with a plan for six platforms it has about 2.3 kB of JSON, packed 0.6. */
-export const packBrief = (brief: Brief): Uint8Array => packText(JSON.stringify(brief))
+/** A value as it is stored: a brief with a plan for six platforms has about 2.3 kB of JSON, packed 0.6. */
+export const packJson = (value: object): Uint8Array => packText(JSON.stringify(value))
 
-export const unpackBrief = (packed: Uint8Array): Brief => JSON.parse(unpackText(packed))
-
-export const packWishes = (wishes: Wishes): Uint8Array => packText(JSON.stringify(wishes))
-
-export const unpackWishes = (packed: Uint8Array): Wishes => JSON.parse(unpackText(packed))
+export const unpackJson = <Value>(packed: Uint8Array): Value => JSON.parse(unpackText(packed))

@@ -1,16 +1,17 @@
 import type { EntityItem } from 'electrodb'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { PostFailure } from '#shared/generation/schema.ts'
+import type { Wishes } from '#shared/generation/wishes.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { Instant } from '#shared/time.ts'
 import { falseWhenRefused, ignoreRefused } from '../table/commit.ts'
 import { listKeys } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
+import type { Brief, Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory, ConversionPointer } from './entities.ts'
 import { isTimely, listPosition } from './list-position.ts'
-import { packBrief, packText, packWishes, unpackBrief, unpackText, unpackWishes } from './pack.ts'
+import { packJson, packText, unpackJson, unpackText } from './pack.ts'
 
 interface ConversionKey {
   userId: string
@@ -23,8 +24,8 @@ export function toConversion(row: EntityItem<typeof ConversionHistory>): Convers
     ...conversion,
     content: unpackText(content),
     reruns,
-    ...(brief && { brief: unpackBrief(brief) }),
-    ...(wishes && { wishes: unpackWishes(wishes) }),
+    ...(brief && { brief: unpackJson<Brief>(brief) }),
+    ...(wishes && { wishes: unpackJson<Wishes>(wishes) }),
   }
 }
 
@@ -52,8 +53,8 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
     ...conversion,
     ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
     content: packText(conversion.content),
-    brief: conversion.brief && packBrief(conversion.brief),
-    wishes: conversion.wishes && packWishes(conversion.wishes),
+    brief: conversion.brief && packJson(conversion.brief),
+    wishes: conversion.wishes && packJson(conversion.wishes),
     ttl: ttlAt(conversion.expiresAt),
   })
     .go()
@@ -72,10 +73,10 @@ export async function addRerun(
       for (const [name, value] of Object.entries(stored)) to.set(row[name as keyof typeof set], value as never)
       if (link) to.set(row.link, link)
       else to.remove(row.link)
-      if (wishes) to.set(row.wishes, packWishes(wishes))
+      if (wishes) to.set(row.wishes, packJson(wishes))
       else to.remove(row.wishes)
       if (!brief.brief) return
-      to.set(row.brief, packBrief(brief.brief))
+      to.set(row.brief, packJson(brief.brief))
       to.set(row.briefKey, brief.briefKey)
     })
     .go()

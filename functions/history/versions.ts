@@ -3,7 +3,7 @@ import type { Version, VersionOrigin } from '#shared/history/versions.ts'
 import { isCarried } from '#shared/writing/findings.ts'
 import type { Hold, StoredPost } from '../credits/credits.ts'
 import type { Conversion, Edit, Run } from './conversion.ts'
-import { packText, unpackText } from './pack.ts'
+import { packJson, unpackJson } from './pack.ts'
 
 // What a run has written is a version as it is stored. Kept here is the person's own wording that other wording replaced.
 
@@ -17,10 +17,8 @@ export const mostReplacedBytes = 24_000
 /** The same unpacked: text that repeats itself packs to a thousandth, and all of it goes into one answer of an export. */
 export const mostUnpackedBytes = 1_000_000
 
-/** Versions of a post repeat each other, so that a further one takes a tenth of its length. */
-const pack = (replaced: Replaced): Uint8Array => packText(JSON.stringify(replaced))
-
-const unpack = (packed: Uint8Array | undefined): Replaced => (packed ? JSON.parse(unpackText(packed)) : {})
+/** Packed, because versions of a post repeat each other: a further one takes a tenth of its length. */
+const unpack = (packed: Uint8Array | undefined): Replaced => (packed ? unpackJson(packed) : {})
 
 export const isSameText = (a: Pick<Edit, 'content' | 'title'>, b: Pick<Edit, 'content' | 'title'>): boolean =>
   a.content === b.content && (a.title ?? '') === (b.title ?? '')
@@ -77,9 +75,9 @@ function packWithin(replaced: Replaced, most: number): Uint8Array {
     .toSorted((a, b) => (a.editedAt < b.editedAt ? -1 : 1))
   const packWithout = (count: number): Uint8Array | undefined => {
     const left = withoutEdits(replaced, new Set(oldestFirst.slice(0, count)))
-    if (count === oldestFirst.length - 1) return pack(left)
+    if (count === oldestFirst.length - 1) return packJson(left)
     if (Buffer.byteLength(JSON.stringify(left)) > mostUnpackedBytes) return undefined
-    const packed = pack(left)
+    const packed = packJson(left)
     return packed.length <= most ? packed : undefined
   }
   // By halves: one long text may replace a hundred short ones, and each try packs all that is left.
