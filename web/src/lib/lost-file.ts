@@ -2,6 +2,7 @@ import { tabStore } from './storage/browser-store.ts'
 
 const reloadedKey = 'reloadedForFiles'
 const reloadGapMs = 60_000
+const lookAgainMs = 10_000
 
 /**
  * Whether a file of the app could not be fetched. After a deployment a page that was open before asks for files that are
@@ -31,8 +32,14 @@ export function stayWithoutNetwork(): void {
   })
 }
 
-/** What the page cannot begin without has not come: it is loaded anew, at once after a deployment, else when the network is back. */
-export function beginAgain(error: unknown): void {
-  if (!isLostFile(error)) throw error
-  if (!reloadForFiles()) addEventListener('online', () => window.location.reload())
+/**
+ * What the page cannot begin without has not come: it is loaded anew, at once after a deployment or on a bad line, and again when
+ * that may help or the network is back.
+ */
+export function beginAgain(): void {
+  addEventListener('online', () => window.location.reload())
+  const look = () => {
+    if (!reloadForFiles()) setTimeout(look, lookAgainMs)
+  }
+  look()
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
 import { watchShift } from '../testing/layout-shift.ts'
@@ -252,6 +252,23 @@ test('where the network is lost before the app has come, it comes with the netwo
     await context.setOffline(false)
     await soon(() => page.locator('#content').inputValue()).toBe('Typed in a tunnel.')
     expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
+  })
+})
+
+test('a file that does not come while the network is there is asked for once more, and what was typed waits for it', async () => {
+  await withVisit({}, async ({ page, complaints }) => {
+    await signInAsNew(page, 'Mei Once')
+    const typed = Promise.withResolvers<void>()
+    const fail = async (route: Route) => {
+      await typed.promise
+      await route.abort('failed')
+    }
+    await page.route(/\/index-[\w-]+\.js$/, fail, { times: 1 })
+    await page.goto('/dashboard')
+    await page.locator(early).fill('Typed on a bad line.')
+    typed.resolve()
+    await soon(() => page.locator('#content').inputValue()).toBe('Typed on a bad line.')
+    expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true)
   })
 })
 
