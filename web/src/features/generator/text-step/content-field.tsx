@@ -1,20 +1,22 @@
 import { Box, Button, chakra, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import type { DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
+import type { DetectedLanguage } from '#shared/writing/languages/language.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateCode } from '../../../i18n/translate-error.ts'
 import { Meter } from '../../../ui/meter.tsx'
+import { useOptional } from '../../../ui/use-optional.ts'
 import { isWithoutWords } from './judge-draft.ts'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
 const loadCutNotice = () => import('./cut-notice.tsx')
 const CutNotice = lazy(() => loadCutNotice().then((file) => ({ default: file.CutNotice })))
-const SampleOfText = lazy(() => import('./sample-of-text.tsx').then((file) => ({ default: file.SampleOfText })))
+const loadSample = async () => (await import('./sample-of-text.tsx')).SampleOfText
+const loadDetector = async () => (await import('#shared/writing/languages/language.ts')).detectLanguage
 
 interface ContentFieldProps {
   content: string
@@ -28,6 +30,7 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
   const field = useRef<HTMLTextAreaElement>(null)
   const paste = useFittingPaste({ field, content, onChange })
   const language = useTextLanguage(content)
+  const SampleOfText = useOptional(loadSample, content !== '')
   return (
     <Box>
       <Flex justify="space-between" align="center" mb="1" columnGap="3" wrap="wrap">
@@ -69,11 +72,7 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         boxShadow="card"
         aria-describedby="content-counter"
       />
-      {content !== '' && (
-        <Suspense>
-          <SampleOfText content={content} onChoose={onSample} />
-        </Suspense>
-      )}
+      {content !== '' && SampleOfText && <SampleOfText content={content} onChoose={onSample} />}
       <Fill content={content} language={language} />
       {isWithoutWords(content) && (
         <Text role="alert" mt="1" fontSize="sm" color="danger.fg">
@@ -92,16 +91,7 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
 /** The language of the text as far as it can be told, looked at when typing pauses. What tells it comes with the first words. */
 function useTextLanguage(content: string): DetectedLanguage | undefined {
   const settled = useDeferredValue(content)
-  const [detect, setDetect] = useState<typeof detectLanguage>()
-  const hasText = settled !== ''
-  useEffect(() => {
-    if (!hasText) return
-    void import('#shared/writing/languages/language.ts').then(
-      (file) => setDetect(() => file.detectLanguage),
-      // The field can do without; the next step says it when its own file is missing.
-      () => undefined,
-    )
-  }, [hasText])
+  const detect = useOptional(loadDetector, settled !== '')
   return useMemo(() => detect?.(settled), [detect, settled])
 }
 

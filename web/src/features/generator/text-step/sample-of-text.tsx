@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { loadWordBundle } from '../../../i18n/i18n.ts'
 import { sampleOf } from '../../../lib/samples/sample-texts.ts'
+import { useOptional } from '../../../ui/use-optional.ts'
 
-const SampleBar = lazy(async () => {
+async function loadBar() {
   const [file] = await Promise.all([import('./sample-bar.tsx'), loadWordBundle('posts')])
-  return { default: file.SampleBar }
-})
+  return file.SampleBar
+}
 
 interface SampleOfTextProps {
   content: string
@@ -16,11 +16,6 @@ interface SampleOfTextProps {
 /** Under a text that is one of the samples; for every other text nothing. Loaded with the first letter. */
 export function SampleOfText({ content, onChoose }: SampleOfTextProps) {
   const sample = sampleOf(content)
-  return (
-    sample && (
-      <Suspense>
-        <SampleBar sample={sample} onChoose={onChoose} />
-      </Suspense>
-    )
-  )
+  const SampleBar = useOptional(loadBar, sample !== undefined)
+  return sample && SampleBar && <SampleBar sample={sample} onChoose={onChoose} />
 }

@@ -59,3 +59,24 @@ test('a sample whose file is gone after a deployment loads the page anew, and is
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(screen.queryByText(/connection/i)).toBeNull()
 })
+
+test.each(['./sample-of-text.tsx', './sample-bar.tsx'])(
+  'where %s does not come, somebody without a network writes on, and it is there with the next text',
+  async (part) => {
+    vi.doMock(part, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    onTestFinished(() => vi.doUnmock(part))
+    const page = renderRoute('/dashboard', { as: ada })
+    const field = await screen.findByLabelText('Your text')
+    await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+    await waitFor(() => expect(field).toHaveProperty('value', expect.stringContaining('Marta Quinn')))
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.getByLabelText('Your text')).toBe(field)
+    expect(screen.queryByText('Sample text:')).toBeNull()
+    vi.doUnmock(part)
+    await page.user.clear(field)
+    await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+    expect(await screen.findByText('Sample text:')).toBeTruthy()
+  },
+)
