@@ -26,7 +26,7 @@ const OwnSection = lazy(async () => {
 })
 
 interface SettingsPageProps {
-  Reset: SignInChangesProps['Reset']
+  loadReset: SignInChangesProps['loadReset']
   isLoggingOut: boolean
   onLogOut: () => void
   /** On every device, this one too. */
@@ -52,7 +52,7 @@ export function SettingsPage(props: SettingsPageProps) {
           <SectionNav />
           <Stack gap="8" minW="0">
             <SettingsSection id="profile" title={t('profile')}>
-              <Profile user={user} Reset={props.Reset} />
+              <Profile user={user} loadReset={props.loadReset} />
             </SettingsSection>
             <OwnSettings user={user} />
             <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
@@ -99,7 +99,7 @@ function OwnSettings({ user }: { user: User }) {
   )
 }
 
-function Profile({ user, Reset }: SignInChangesProps) {
+function Profile({ user, loadReset }: SignInChangesProps) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   // What a run has used is known there first.
@@ -127,7 +127,7 @@ function Profile({ user, Reset }: SignInChangesProps) {
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
-        <SignInChanges user={user} Reset={Reset} />
+        <SignInChanges user={user} loadReset={loadReset} />
       </Flex>
     </Stack>
   )

@@ -7,11 +7,17 @@ import { FormField } from '../../ui/form-field.tsx'
 import { CaptchaForm } from './captcha-form.tsx'
 import { useLogIn, useRegister } from './use-password-sign-in.ts'
 
-/** @param onForgot shows how to get a new password */
-export function LogInForm({ onForgot }: { onForgot: () => void }) {
+interface LogInFormProps {
+  /** What was entered before somebody looked for a new password, and came back. */
+  entered: string | undefined
+  /** Shows how to get a new password. */
+  onForgot: (username: string) => void
+}
+
+export function LogInForm({ entered, onForgot }: LogInFormProps) {
   const { t } = useTranslation('signIn')
   const logInNow = useLogIn()
-  const form = useSchemaForm(logInSchema, { username: '', password: '' })
+  const form = useSchemaForm(logInSchema, { username: entered ?? '', password: '' })
   const submit = (captcha: string | undefined, onSettled: () => void) => {
     const body = form.submit()
     if (body && captcha) logInNow.mutate({ ...body, captcha }, { onSettled })
@@ -23,7 +29,14 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       problem={logInNow.problem}
       onSubmit={submit}
       below={
-        <Button variant="plain" h="auto" minH="11" color="accent.fg" textDecoration="underline" onClick={onForgot}>
+        <Button
+          variant="plain"
+          h="auto"
+          minH="11"
+          color="accent.fg"
+          textDecoration="underline"
+          onClick={() => onForgot(form.values.username)}
+        >
           {t('forgot')}
         </Button>
       }
@@ -32,6 +45,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
         label={t('usernameOrEmail')}
         autoComplete="username"
         required
+        autoFocus={entered !== undefined}
         value={form.values.username}
         onChange={(event) => form.set({ username: event.target.value })}
         error={form.isRefused('username') ? t('invalid.usernameOrEmail') : undefined}

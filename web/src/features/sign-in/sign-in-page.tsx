@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readPastedText } from '../../lib/storage/pasted-text.ts'
 import { readSelectedPlan } from '../../lib/storage/take-selected-plan.ts'
+import { openLoaded } from '../../ui/open-loaded.ts'
 import type { Arrival } from './sign-in-notes.tsx'
 import { SignInSections } from './sign-in-sections.tsx'
 import type { SignInTab } from './sign-in-tabs.ts'
@@ -12,7 +13,8 @@ import { startTabs } from './start-tabs.ts'
 import './sign-in.css'
 
 const LogInForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.LogInForm })))
-const ResetPassword = lazy(() => import('./reset/reset-password.tsx'))
+const loadReset = () => import('./reset/reset-password.tsx')
+const ResetPassword = lazy(loadReset)
 const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.RegisterForm })))
 
 interface SignInPageProps extends Pick<Arrival, 'error' | 'until'> {
@@ -28,6 +30,7 @@ export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
   const [plan] = useState(readSelectedPlan)
   const [hasText] = useState(() => readPastedText() !== undefined)
   const [isResetting, setIsResetting] = useState(false)
+  const [username, setUsername] = useState<string>()
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? startTabs(page.current, onTab) : undefined), [onTab])
   return (
@@ -46,7 +49,15 @@ export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
                 ) : isResetting ? (
                   <ResetPassword onEnd={() => setIsResetting(false)} />
                 ) : (
-                  <LogInForm onForgot={() => setIsResetting(true)} />
+                  <LogInForm
+                    entered={username}
+                    onForgot={(entered) =>
+                      void openLoaded(loadReset, () => {
+                        setUsername(entered)
+                        setIsResetting(true)
+                      })
+                    }
+                  />
                 )}
               </Suspense>
             </>

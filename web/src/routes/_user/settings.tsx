@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { useDeleteAccount, useLogOut } from '../../features/shell/use-log-out.ts'
 import { loadWordBundle } from '../../i18n/i18n.ts'
 
 /** With the words of the captcha. */
-const Reset = lazy(async () => {
+async function loadReset() {
   const [file] = await Promise.all([
     import('../../features/sign-in/reset/reset-password.tsx'),
     loadWordBundle('signIn'),
   ])
-  return file
-})
+  return file.default
+}
 
 export const Route = createFileRoute('/_user/settings')({
   staticData: { wordBundle: 'settings' },
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_user/settings')({
     const deleteAccount = useDeleteAccount()
     return (
       <SettingsPage
-        Reset={Reset}
+        loadReset={loadReset}
         isLoggingOut={logOut.isPending}
         onLogOut={() => logOut.mutate({})}
         onLogOutEverywhere={() => logOut.mutate({ everywhere: true })}

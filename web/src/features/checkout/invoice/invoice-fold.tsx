@@ -3,10 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChosenInvoice } from '../../../ui/invoice/chosen-invoice.tsx'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 import type { Invoice } from './use-invoice.ts'
 
 // Most buyers leave it closed.
-const InvoiceFields = lazy(async () => ({ default: (await import('./invoice-fields.tsx')).InvoiceFields }))
+const loadFields = () => import('./invoice-fields.tsx')
+const InvoiceFields = lazy(() => loadFields().then((file) => ({ default: file.InvoiceFields })))
 
 /** The e-invoice, folded: what is chosen, and behind a press everything that can be. */
 export function InvoiceFold({ invoice }: { invoice: Invoice }) {
@@ -29,7 +31,7 @@ export function InvoiceFold({ invoice }: { invoice: Invoice }) {
         whiteSpace="normal"
         aria-expanded={isOpen}
         aria-controls="invoice"
-        onClick={invoice.toggle}
+        onClick={() => (isOpen ? invoice.toggle() : void openLoaded(loadFields, invoice.toggle))}
       >
         <Box minW="0">
           <Text fontWeight="600">{t('invoice.title')}</Text>

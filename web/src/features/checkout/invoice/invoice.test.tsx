@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
@@ -168,4 +168,18 @@ test('when another tab signs somebody else in, the checkout of a plan has no num
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
   await screen.findByDisplayValue('Ben Wu')
   expect(screen.getByTestId('invoice').textContent).toBe('No choice: issued as usual')
+})
+
+test('where its fields cannot be loaded, this is said, and the checkout stays with what was entered', async () => {
+  const fields = './invoice-fields.tsx'
+  vi.doMock(fields, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => vi.doUnmock(fields))
+  const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(await fold())
+  expect((await screen.findAllByText(/connection/i)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect((await fold()).getAttribute('aria-expanded')).toBe('false')
 })

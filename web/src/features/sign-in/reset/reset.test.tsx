@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
@@ -12,13 +12,15 @@ import { renderRoute } from '../../../testing/render-route.tsx'
 vi.mock('../solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 /** The login form, and behind it the way to a new password. */
-async function open() {
+async function open(username = '') {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })
   mockEndpoint(createCaptcha, {})
   mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
   // What the dashboard asks for, once they are signed in.
   const { user, router } = renderRoute('/auth', { as: aPerson() })
-  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
+  const forgot = await screen.findByRole('button', { name: 'Forgot your password?' })
+  if (username) await user.type(screen.getByLabelText(/^Username or email/), username)
+  await user.click(forgot)
   const panel = within(screen.getByRole('tabpanel', { name: 'Log in' }))
   await panel.findByRole('heading', { name: 'Choose a new password' })
   return { user, router, panel }
@@ -121,8 +123,26 @@ test('where the sign-in fails after the password was set, the login form is show
   await panel.findByLabelText(/^Username or email/)
 })
 
-test('the way leads back to the login form', async () => {
-  const { user, panel } = await open()
+test('the way leads back to the login form, with what was entered there, and to its first field', async () => {
+  const { user, panel } = await open('ada')
   await user.click(panel.getByRole('button', { name: 'Back to login' }))
   await panel.findByRole('button', { name: 'Forgot your password?' })
+  const username = panel.getByLabelText(/^Username or email/)
+  expect(username).toHaveProperty('value', 'ada')
+  expect(document.activeElement).toBe(username)
+})
+
+test('where the way cannot be loaded, this is said, and the login form stays as it is', async () => {
+  const page = './reset-password.tsx'
+  vi.doMock(page, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => vi.doUnmock(page))
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
+  const { user } = renderRoute('/auth')
+  await user.type(await screen.findByLabelText(/^Username or email/), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect((await screen.findAllByText(/connection/i)).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText(/^Username or email/)).toHaveProperty('value', 'ada')
 })
