@@ -1,12 +1,13 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
+import { refreshCredits } from '../../lib/queries/subscriptions.ts'
 import { forgetOwnData, forgetOwnText } from '../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
@@ -272,4 +273,15 @@ test('each screen has a title of its own, and the ends of a purchase share one',
   const ends = ['/subscription/failed', '/payment/credits/success', '/payment/credits/failure']
   expect(ends.map((path) => screenOf(path).title)).toEqual(['result', 'result', 'result'])
   expect(['/admin/users', '/administrators'].map((path) => screenOf(path).title)).toEqual(['admin', 'notFound'])
+})
+
+test('plan and credits that another tab has changed are those of this one too', async () => {
+  renderRoute('/subscription', { as: ada })
+  await screen.findByRole('button', { name: /Account of Ada Lin/ })
+  const asked = mockEndpoint(getSubscription, ada.subscription)
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  await refreshCredits(new QueryClient(), [])
+  const [key] = write.mock.calls[0]!
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  await waitFor(() => expect(asked).toHaveLength(1))
 })

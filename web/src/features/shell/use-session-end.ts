@@ -4,15 +4,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { readUser, userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
-import { followErasure, isOtherEmail, isOtherSession, wasDeleted } from '../../lib/storage/own-data.ts'
+import { followErasure, isAccountChange, isOtherSession, wasDeleted } from '../../lib/storage/own-data.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /**
  * Signs the interface out when a call says that the session has ended, and asks again who is signed in when another tab has
- * signed somebody in or out, or has changed their e-mail. The guards of the screens do the rest; a text stays in the browser
+ * signed somebody in or out, or has changed their e-mail, plan or credits. The guards of the screens do the rest; a text stays in the browser
  * for its person.
  */
 export function useSessionEnd(): void {
@@ -51,7 +52,9 @@ export function useSessionEnd(): void {
     const onEnd = ({ detail }: CustomEventInit<string>) => void (question.isUnderWay() || signOut(detail))
     const onStorage = (event: StorageEvent) => {
       followErasure(event)
-      if (isOtherSession(event) || isOtherEmail(event)) void askAgain()
+      const isChange = isAccountChange(event)
+      if (isChange || isOtherSession(event)) void askAgain()
+      if (isChange) void queryClient.invalidateQueries(subscriptionQuery)
     }
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)

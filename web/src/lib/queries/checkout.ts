@@ -5,8 +5,8 @@ import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { invalidateEndpoints, useEndpointMutation } from '../endpoint-query.ts'
+import { useEndpointMutation } from '../endpoint-query.ts'
+import { refreshCredits } from './subscriptions.ts'
 
 // In a file of their own: routes load queries of payments with the app, and these bring the checks of an order.
 export const useCreateCheckout = () => useEndpointMutation(createCheckout)
@@ -16,5 +16,5 @@ export const useChangeCard = () => useEndpointMutation(changeCard)
 /** Fetches again what a payment may have changed: the person, plan and credits, payments. */
 export function useRefreshAfterPayment(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => invalidateEndpoints(queryClient, [getUser, getSubscription, listTransactions, listGrants])
+  return () => refreshCredits(queryClient, [getUser, listTransactions, listGrants])
 }

@@ -39,7 +39,7 @@ const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(pur
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 const textsForgottenKey = 'textsForgottenAt'
-const emailChangedKey = 'emailChangedAt'
+const accountChangedKey = 'accountChangedAt'
 /** Ends the instant of a sign-out where the account is deleted. */
 const byDeletion = ' deleted'
 
@@ -102,8 +102,8 @@ export const wasDeleted = (): boolean => readSignOut()?.endsWith(byDeletion) ?? 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey
 
-/** Called when somebody has another e-mail, so that other tabs of this browser do not go on with the former one. */
-export const noteOtherEmail = (): void => browserStore.write(emailChangedKey, new Date().toISOString())
+/** Called when e-mail, plan or credits may have changed, so that other tabs of this browser go on with those of now. */
+export const noteAccountChange = (): void => browserStore.write(accountChangedKey, new Date().toISOString())
 
-/** Whether another tab of this browser has changed the e-mail of who is signed in. */
-export const isOtherEmail = ({ key }: StorageEvent): boolean => key === emailChangedKey
+/** Whether e-mail, plan or credits of who is signed in may have changed in another tab of this browser. */
+export const isAccountChange = ({ key }: StorageEvent): boolean => key === accountChangedKey

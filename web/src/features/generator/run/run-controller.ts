@@ -7,9 +7,8 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { translateCode } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
-import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { isLostFile, reloadForFiles } from '../../../lib/lost-file.ts'
-import { changedByRun } from '../../../lib/queries/generation.ts'
+import { refreshAfterRun } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
 import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
@@ -135,7 +134,7 @@ export class RunController {
   }
 
   #refresh(): Promise<void> {
-    return invalidateEndpoints(this.#queryClient, changedByRun)
+    return refreshAfterRun(this.#queryClient)
   }
 
   #closeWithNothing(): void {

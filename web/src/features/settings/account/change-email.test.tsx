@@ -95,7 +95,7 @@ test('other tabs of the browser go on with the new e-mail', async () => {
   mockEndpoint(confirmNewEmail, { ...person.user, email: next })
   await page.user.type(page.account.getByLabelText(/^Code from the email/), '123456{Enter}')
   await page.account.findByText(next)
-  const told = write.mock.calls.map(([key]) => key).filter((key) => key.includes('email'))
+  const told = write.mock.calls.map(([key]) => key).filter((key) => key.includes('Changed'))
   expect(told).toHaveLength(1)
   cleanup()
   renderRoute('/settings', { as: person })
@@ -117,4 +117,19 @@ test('from the code one comes back to the e-mail that was entered, and by Cancel
   await user.click(button)
   await user.click(await account.findByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(button)
+})
+
+test('where the form cannot be loaded, this is said, and the settings stay', async () => {
+  const form = './change-email.tsx'
+  vi.doMock(form, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => vi.doUnmock(form))
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  const { user } = renderRoute('/settings', { as: person })
+  const account = within(await screen.findByRole('region', { name: 'Your account' }))
+  const button = await account.findByRole('button', { name: 'Change email' })
+  await user.click(button)
+  expect((await screen.findAllByText(/connection/i)).length).toBeGreaterThan(0)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
 })

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
-import { noteOtherEmail } from '../../../lib/storage/own-data.ts'
+import { noteAccountChange } from '../../../lib/storage/own-data.ts'
 import { useRefusedFocus } from '../../../lib/use-refused-focus.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -118,7 +118,7 @@ function CodeForm({ email, onAgain, onEnd }: CodeFormProps) {
       callEndpoint(confirmNewEmail, { body: { ...body, language: currentLanguage() } }),
     onSuccess: (user) => {
       queryClient.setQueryData(userQuery.queryKey, user)
-      noteOtherEmail()
+      noteAccountChange()
       showToast({ title: t('done'), text: t('doneText', { email }) })
       onEnd()
     },

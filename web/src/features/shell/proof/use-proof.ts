@@ -8,13 +8,12 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
-import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
+import { refreshCredits } from '../../../lib/queries/subscriptions.ts'
 import { proofWait, rememberProofWait } from '../../../lib/storage/proof-wait.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 
@@ -67,7 +66,7 @@ function useConfirmation(user: User) {
       queryClient.setQueryData(userQuery.queryKey, proved)
       // The panel goes, and with it what had the focus.
       document.getElementById('main')?.focus()
-      await invalidateEndpoints(queryClient, [getUser, getSubscription, listGrants, listEntries])
+      await refreshCredits(queryClient, [getUser, listGrants, listEntries])
     },
   })
 
