@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { User } from '#shared/account/schema.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { ApiError } from '../../lib/api.ts'
 import { isLostFile, reloadForFiles } from '../../lib/lost-file.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -32,7 +33,12 @@ export function useGenerator(user: User) {
   const savePreferences = useSavePreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
   const goTo = useGoTo()
-  const shownRun = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
+  const shownStep = useRef<Step>(1)
+  // Who writes another text meanwhile stays in it.
+  const onNothing = useCallback(() => {
+    if (shownStep.current === 3) goTo(2, { replace: true })
+  }, [goTo])
+  const shownRun = useRun(onNothing)
   const { run, request, controller, load } = shownRun
   const [last] = useState(readLastRun)
   const steps = useSteps({
@@ -41,6 +47,9 @@ export function useGenerator(user: User) {
     hasLastRun: last !== undefined,
     heading,
   })
+  useEffect(() => {
+    shownStep.current = steps.step
+  }, [steps.step])
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 
@@ -100,14 +109,16 @@ function useResume(
     const resume = async () => {
       const controller = await load()
       if (conversion) await controller.open(conversion)
-      else if (last?.hasEnded) await controller.open(last.request.conversionId).catch(() => setOpened(1))
+      else if (last?.hasEnded) await controller.open(last.request.conversionId)
       // Shown at once; what became of it follows.
       else if (last) void controller.follow(last.request)
     }
     void resume()
       .catch((error) => {
         if (isLostFile(error) && reloadForFiles()) return
-        showToast({ title: translateError(error), tone: 'destructive' })
+        // Nobody has asked for posts that were deleted since: the page begins anew.
+        const isGone = !conversion && error instanceof ApiError && error.code === 'history.not-found'
+        if (!isGone) showToast({ title: translateError(error), tone: 'destructive' })
         setOpened(1)
       })
       .finally(() => setIsResuming(false))

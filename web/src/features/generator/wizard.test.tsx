@@ -14,7 +14,7 @@ import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { pasteText, toPlatforms as takeToPlatforms } from '../../testing/write-text.ts'
-import { writeDraft } from './draft-store.ts'
+import { type RunRequest, writeDraft, writeLastRun } from './draft-store.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
 const japanese = '閉店した銭湯が、まちの本屋になる。改修には一年二か月かかり、寄付でまかなわれた。'
@@ -166,7 +166,7 @@ test('a word that a keyboard puts together is cut when it is done', async () => 
 test('emoji alone cannot be continued with, and the page says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   await pasteText(page.user, '🎉🚀'.repeat(5))
-  expect(await screen.findByText(/Emoji and signs alone/)).toBeTruthy()
+  expect(await screen.findByText(/Emoji and punctuation alone/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
   await page.user.type(screen.getByLabelText('Your text'), ' We open')
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
@@ -298,6 +298,36 @@ test('a conversion that is gone is said to be gone, and not to have failed', asy
   expect(screen.queryByText('Error generating content')).toBeNull()
   expect(await screen.findByLabelText('Your text')).toBeTruthy()
 })
+
+const lastRequest = {
+  conversionId: '01999999-9999-7999-8999-999999999999',
+  content: article,
+  link: '',
+  contentType: 'article',
+  platforms: ['facebook'],
+  selectedModel: 'gemini',
+  outputLanguage: 'en',
+  editorPrompt: '',
+  generatorPrompt: '',
+  customPrompt: '',
+  customPrompts: {},
+} satisfies RunRequest
+
+test.each([
+  ['internal', /Server error/],
+  ['history.not-found', undefined],
+] as const)(
+  'posts that this tab showed last, and that cannot be read for %s, are spoken of where they are still there',
+  async (code, word) => {
+    writeLastRun({ request: lastRequest, hasEnded: true })
+    const asked = mockEndpoint(getConversion, () => refusal({ code }))
+    renderRoute('/dashboard', { as: ada })
+    expect(await screen.findByLabelText('Your text')).toBeTruthy()
+    expect(asked).toHaveLength(1)
+    if (word) expect((await screen.findAllByText(word)).length).toBeGreaterThan(0)
+    else expect(screen.queryByText(/no longer there/)).toBeNull()
+  },
+)
 
 /** The run of a call, done. */
 const storedRun = ({ path }: SeenCall) =>
