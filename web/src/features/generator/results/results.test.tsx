@@ -65,7 +65,7 @@ test('the key copies what YouTube takes beside its title, and says so; the list 
   await tab(/YouTube/)
   await page.user.keyboard('c')
   const said = (await screen.findByText('Copied for YouTube')).parentElement?.textContent
-  expect(said).toContain('The description is on your clipboard; the title is copied apart.')
+  expect(said).toContain('The description is on your clipboard; copy the title separately.')
   expect(await copied()).toBe('It opens on Saturday.')
   await page.user.keyboard('{Control>}k{/Control}')
   await page.user.click(await screen.findByRole('option', { name: 'Copy title: YouTube' }))
@@ -82,7 +82,7 @@ test('a card that copies what YouTube takes beside its title says so', async () 
   await page.user.click(await screen.findByRole('radio', { name: 'All posts' }))
   await page.user.click(await screen.findByRole('button', { name: 'Copy the YouTube post' }))
   const said = (await screen.findByText('Copied for YouTube')).parentElement?.textContent
-  expect(said).toContain('the title is copied apart.')
+  expect(said).toContain('copy the title separately.')
 })
 
 test('a post without a title has no command that copies one', async () => {
@@ -735,4 +735,20 @@ test('a text that the browser did not copy is not said to be ready to paste wher
   await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
   expect(await screen.findByText(/Select the text and copy it/)).toBeTruthy()
   expect(screen.queryByText(/ready to paste/)).toBeNull()
+})
+
+test('what comes of Save is told where its step was left before the answer', async () => {
+  const { page } = open()
+  const answer = Promise.withResolvers<Response>()
+  mockEndpoint(updateConversion, () => answer.promise)
+  await page.user.click(await screen.findByRole('button', { name: /^Save/ }))
+  await page.user.click(screen.getByRole('button', { name: '1. Your text' }))
+  await screen.findByLabelText('Your text')
+  answer.resolve(refusal({ code: 'internal' }))
+  expect((await screen.findAllByText(/Server error/)).length).toBeGreaterThan(0)
+})
+
+test('the switch between phone and desktop has a name', async () => {
+  open()
+  expect(await screen.findByRole('radiogroup', { name: 'Preview on' })).toBeTruthy()
 })

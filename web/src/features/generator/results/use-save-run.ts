@@ -9,16 +9,14 @@ import type { RunAction } from '../run/run-reducer.ts'
 export function useSaveRun(conversionId: string, dispatch: Dispatch<RunAction>) {
   const { t } = useTranslation('generator')
   const update = useUpdateConversion()
+  /** What comes of it is said also where this step was left meanwhile. */
   const save = () =>
-    update.mutate(
-      { params: { id: conversionId }, body: { isSaved: true } },
-      {
-        onSuccess: () => {
-          dispatch({ kind: 'saved' })
-          showToast({ title: t('saved'), text: t('savedText') })
-        },
-        onError: (error) => showToast({ title: t('saveFailed'), text: translateError(error), tone: 'destructive' }),
+    update.mutateAsync({ params: { id: conversionId }, body: { isSaved: true } }).then(
+      () => {
+        dispatch({ kind: 'saved' })
+        showToast({ title: t('saved'), text: t('savedText') })
       },
+      (error) => showToast({ title: t('saveFailed'), text: translateError(error), tone: 'destructive' }),
     )
-  return { save, isSaving: update.isPending }
+  return { save: () => void save(), isSaving: update.isPending }
 }
