@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
@@ -117,15 +117,15 @@ test('a voice is measured in the browser, and its sentences can be changed', asy
   const { server } = aServer()
   const { user } = renderRoute('/settings', { as: ada })
   const voice = await part('Your way of writing')
-  await user.click(voice.getByRole('button', { name: 'Measure from three posts of mine' }))
+  await user.click(voice.getByRole('button', { name: 'Analyze three of my posts' }))
   expect(document.activeElement).toBe(voice.getByRole('textbox', { name: 'Post 1' }))
-  await user.click(voice.getByRole('button', { name: 'Measure' }))
+  await user.click(voice.getByRole('button', { name: 'Analyze' }))
   expect(voice.getByText('Paste at least one post with a sentence.')).toBeTruthy()
   await user.type(voice.getByRole('textbox', { name: 'Post 1' }), 'We open at eight. Who comes first?')
-  await user.click(voice.getByRole('button', { name: 'Measure' }))
+  await user.click(voice.getByRole('button', { name: 'Analyze' }))
   await waitFor(() => expect(server.stored.voice[0]).toBe('Sentences have about 4 words.'))
   expect(server.stored.voice).toContain('Speaks as “we”.')
-  expect(document.activeElement).toBe(voice.getByRole('button', { name: 'Measure from three posts of mine' }))
+  expect(document.activeElement).toBe(voice.getByRole('button', { name: 'Analyze three of my posts' }))
   const first = voice.getByRole('textbox', { name: 'Sentence 1' })
   await user.clear(first)
   await user.type(first, 'Short sentences.')
@@ -354,4 +354,22 @@ test('what waits for a pause is saved when the page is hidden', async () => {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   hidden.mockRestore()
   expect(saves, 'before the pause is over').toHaveLength(1)
+})
+
+test('posts that were pasted to be analyzed are there after a reload, until they are given up', async () => {
+  aServer()
+  const first = renderRoute('/settings', { as: ada })
+  const voice = await part('Your way of writing')
+  await first.user.click(voice.getByRole('button', { name: 'Analyze three of my posts' }))
+  await first.user.type(voice.getByRole('textbox', { name: 'Post 2' }), 'We open at eight.')
+  cleanup()
+  const again = renderRoute('/settings', { as: ada })
+  const kept = await part('Your way of writing')
+  expect(await kept.findByRole('textbox', { name: 'Post 2' })).toHaveProperty('value', 'We open at eight.')
+  await again.user.click(kept.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  renderRoute('/settings', { as: ada })
+  expect(
+    await (await part('Your way of writing')).findByRole('button', { name: 'Analyze three of my posts' }),
+  ).toBeTruthy()
 })

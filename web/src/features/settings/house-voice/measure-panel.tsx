@@ -1,19 +1,34 @@
 import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { measureVoice } from '#shared/writing/house/measure-voice.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
+import { useUnsaved } from '../section/unsaved.ts'
 import { useVoiceSentences } from './use-voice-sentences.ts'
+
+/** The name under which they are kept until they are measured. */
+export const measuredPosts = 'measuredPosts'
 
 /** Three posts to measure. They stay in the browser. */
 export function MeasurePanel({ onUse, onCancel }: { onUse: (sentences: string[]) => void; onCancel: () => void }) {
   const { t } = useTranslation('settings', { keyPrefix: 'house' })
-  const [posts, setPosts] = useState(['', '', ''])
+  const [unsaved, writeUnsaved] = useUnsavedInput<string[]>(measuredPosts)
+  const [posts, setPosts] = useState(unsaved ?? ['', '', ''])
+  const noteUnsaved = useUnsaved(measuredPosts)
+  const isEntered = posts.some((post) => post.trim() !== '')
+  useEffect(() => noteUnsaved(isEntered), [noteUnsaved, isEntered])
+  useEffect(() => writeUnsaved(isEntered ? posts : undefined), [writeUnsaved, isEntered, posts])
   const [isEmpty, setIsEmpty] = useState(false)
   const toSentences = useVoiceSentences()
   const measure = () => {
     const voice = measureVoice(posts)
     setIsEmpty(voice === undefined)
-    if (voice) onUse(toSentences(voice))
+    if (voice) close(() => onUse(toSentences(voice)))
+  }
+  /** Given up, or measured: nothing of them is kept. */
+  const close = (then: () => void) => {
+    writeUnsaved(undefined)
+    then()
   }
   return (
     <Box borderWidth="1px" borderRadius="card" bg="bg.subtle" p="4">
@@ -26,7 +41,8 @@ export function MeasurePanel({ onUse, onCancel }: { onUse: (sentences: string[])
           <Field.Root key={i} invalid={isEmpty && i === 0}>
             <Field.Label>{t('ownPost', { n: i + 1 })}</Field.Label>
             <Textarea
-              autoFocus={i === 0}
+              // Not where a reload brings back what was pasted.
+              autoFocus={i === 0 && !unsaved}
               dir="auto"
               rows={3}
               bg="bg.panel"
@@ -42,7 +58,7 @@ export function MeasurePanel({ onUse, onCancel }: { onUse: (sentences: string[])
         <Button size="sm" minH={{ base: '11', md: '9' }} onClick={measure}>
           {t('measureNow')}
         </Button>
-        <Button size="sm" variant="ghost" minH={{ base: '11', md: '9' }} onClick={onCancel}>
+        <Button size="sm" variant="ghost" minH={{ base: '11', md: '9' }} onClick={() => close(onCancel)}>
           {t('cancel')}
         </Button>
       </Flex>

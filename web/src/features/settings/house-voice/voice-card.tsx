@@ -3,7 +3,8 @@ import { Plus, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { houseLimits } from '#shared/platforms/house-rules.ts'
-import { MeasurePanel } from './measure-panel.tsx'
+import { readUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
+import { MeasurePanel, measuredPosts } from './measure-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
@@ -14,7 +15,7 @@ const buttonMinH = { base: '11', md: '9' }
 export function VoiceCard({ form }: { form: HouseRulesForm }) {
   const { t } = useTranslation('settings', { keyPrefix: 'house' })
   const { voice } = form.rules
-  const [isMeasuring, setIsMeasuring] = useState(false)
+  const [isMeasuring, setIsMeasuring] = useState(() => readUnsavedInput(measuredPosts) !== undefined)
   const [wasMeasuring, setWasMeasuring] = useState(false)
   const [before, setBefore] = useState<string[]>()
   const [isAdded, setIsAdded] = useState(false)
