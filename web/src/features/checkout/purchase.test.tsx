@@ -13,6 +13,7 @@ import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpo
 import { ada, aPerson } from '../../testing/people.ts'
 import { left } from '../../testing/redirects.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { notePress, takePress } from './pay/pay-press.ts'
 
 const page = 'https://postloom.oen.test/checkout/subscription/create/abc'
 const checkout = { success: true, message: '', data: { id: 'gateway-1', orderId: 'OR1763640000000', url: page } }
@@ -43,7 +44,7 @@ test.each(['/subscription', '/subscription/confirm/STARTER', '/subscription/paym
     onTestFinished(() => void vi.unstubAllEnvs())
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     renderRoute(path, { as: ada })
-    await screen.findByRole('heading', { name: 'Nothing is sold here' })
+    await screen.findByRole('heading', { name: 'Purchases are closed on this site' })
     expect(screen.queryByTestId('proceed')).toBeNull()
     expect(screen.queryByRole('button', { name: /Choose|Buy|Pay/ })).toBeNull()
   },
@@ -68,6 +69,20 @@ describe('choosing', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
     expect((await screen.findAllByText('Please log in first')).length).toBeGreaterThan(0)
     expect(router.state.location.pathname).toBe('/subscription')
+  })
+
+  test('a press that leads to a plan that cannot be bought yet is not kept for a later payment', async () => {
+    const person = aPerson({ plan: 'STANDARD' })
+    person.subscription.subscription = {
+      ...person.subscription.subscription,
+      endDate: '2099-12-20T00:00:00.000Z',
+      repurchaseFrom: '2099-12-15T00:00:00.000Z',
+    }
+    saveSubscriptionData({ ...entered, tier: 'STARTER' }, person.user)
+    notePress()
+    renderRoute('/subscription/payment', { as: person })
+    await waitFor(() => expect(document.body.textContent).toMatch(/2099/))
+    expect(takePress()).toBe(false)
   })
 
   test('plans that cannot be bought yet say from when they can', async () => {

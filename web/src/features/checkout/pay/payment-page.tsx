@@ -25,6 +25,10 @@ import { useCheckout } from './use-checkout.ts'
 /** The checkout of a plan, once everything was entered. @param data what the form stored */
 export function PaymentPage({ data }: { data: StoredPurchase }) {
   const from = useBuyableFrom(data.tier)
+  useEffect(() => {
+    // A press that leads to no payment is not kept for a later one.
+    if (from) takePress()
+  }, [from])
   return (
     <BuyingPage maxW={checkoutWidth}>
       {from ? <NotYet tier={data.tier} from={from} /> : <Payment data={data} />}
