@@ -32,3 +32,22 @@ export function FailedLoad({ error, note, isRetrying = false, onRetry }: FailedL
     </Alert.Root>
   )
 }
+
+interface FailedListProps {
+  /** As an infinite query gives it. */
+  list: {
+    error: Error | null
+    isFetching: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+    refetch: () => unknown
+  }
+  note?: string | undefined
+}
+
+/** The same of a list with pages, where there is something to tell. What failed is tried again: the next page, or the list. */
+export function FailedList({ list, note }: FailedListProps) {
+  if (!list.error) return null
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
+  return <FailedLoad error={list.error} note={note} isRetrying={list.isFetching} onRetry={() => void retry()} />
+}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { entriesQuery } from '../../lib/queries/credits.ts'
 import { runNamesQuery } from '../../lib/queries/history.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLoad } from '../../ui/failed-load.tsx'
+import { FailedList } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { type Activity, runsIn, toActivity } from './activity.ts'
 import { Ledger } from './ledger.tsx'
@@ -26,7 +26,7 @@ export function ActivityList() {
       <Heading as="h2" size="lg">
         {t('activity.title')}
       </Heading>
-      {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      <FailedList list={list} />
       {!lines && !list.error && <Skeleton height="32" borderRadius="card" />}
       {lines?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
       {lines && lines.length > 0 && (

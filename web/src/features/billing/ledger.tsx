@@ -10,7 +10,7 @@ import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
 import { dayHere } from '../../lib/format-date.ts'
 import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLoad } from '../../ui/failed-load.tsx'
+import { FailedList } from '../../ui/failed-load.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
@@ -33,7 +33,7 @@ export function Ledger() {
           <DownloadButton kind={kind} />
         </Flex>
       </Flex>
-      {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      <FailedList list={list} />
       {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
       {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
       {entries && entries.length > 0 && <EntryList entries={entries} />}

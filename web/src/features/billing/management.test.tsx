@@ -410,7 +410,7 @@ describe('credits', () => {
   test('a run whose text is gone has a line without a link', async () => {
     mockEndpoint(nameRuns, { runs: [] })
     renderRoute('/subscription-management?tab=credits', { as: onPlan() })
-    expect(await screen.findByText('Posts of a text that is gone')).toBeTruthy()
+    expect(await screen.findByText('Posts of a deleted text')).toBeTruthy()
     expect(within(screen.getByTestId('activity')).queryByRole('link')).toBeNull()
   })
 
@@ -438,6 +438,24 @@ describe('credits', () => {
     isDown = false
     await user.click(again)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('more that could not be loaded is tried again as such', async () => {
+    let isDown = true
+    const line = (id: string, amount: number) =>
+      ({ id, at: '2026-11-20T10:00:00.000Z', kind: 'grant', amount, change: amount, origin: 'GIFT' }) as const
+    const asked = mockEndpoint(listEntries, ({ query }) => {
+      if (!query.get('cursor')) return Response.json({ entries: [line('a', 3)], nextCursor: 'next' })
+      return isDown ? refusal({ code: 'internal' }) : Response.json({ entries: [line('b', 4)], nextCursor: null })
+    })
+    const { user } = renderRoute('/subscription-management?tab=credits', { as: ada })
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    const failure = await screen.findByRole('alert')
+    isDown = false
+    const before = asked.length
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('+4.00')
+    expect(asked.slice(before).map(({ query }) => query.get('cursor'))).toEqual(['next'])
   })
 
   test('the ledger is filtered by the server', async () => {

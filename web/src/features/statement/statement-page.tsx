@@ -4,13 +4,13 @@ import { Download, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#shared/credits/schema.ts'
 import { formatCreditAmount } from '#shared/money.ts'
-import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
 import { dayHere, formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { wholeLedgerQuery } from '../../lib/queries/credits.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { monthsIn, type Statement, type StatementLine, statementOf, withBalances } from './statement.ts'
 import { useLightPrint } from './use-light-print.ts'
@@ -25,7 +25,7 @@ interface StatementPageProps {
 export function StatementPage({ month, onMonth }: StatementPageProps) {
   const { t } = useTranslation('statement')
   const { data: user } = useSuspenseQuery(userQuery)
-  const { data, error, refetch } = useQuery(wholeLedgerQuery)
+  const { data, error, isFetching, refetch } = useQuery(wholeLedgerQuery)
   useLightPrint()
   const lines = data && withBalances(data)
   const statement = lines && statementOf(lines, month)
@@ -42,14 +42,7 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
             </Text>
           )}
         </Box>
-        {error && (
-          <Box role="alert">
-            <Text mb="3">{translateError(error)}</Text>
-            <Button variant="outline" minH="11" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Box>
-        )}
+        {error && <FailedLoad error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Stack gap="6" aria-busy="true">
             {/* As high as the choice of a month, beside the buttons or above them. */}

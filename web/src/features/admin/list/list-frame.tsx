@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedLoad } from '../../../ui/failed-load.tsx'
+import { FailedList } from '../../../ui/failed-load.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 
 /** A filter that is set, in words, and how to drop it. */
@@ -22,6 +22,8 @@ interface ListFrameProps<Item> {
     isRefetching: boolean
     hasNextPage: boolean
     isFetchingNextPage: boolean
+    isFetching: boolean
+    isFetchNextPageError: boolean
     fetchNextPage: () => unknown
     refresh: () => Promise<void>
   }
@@ -52,9 +54,7 @@ export function ListFrame<Item>({ list, controls, filters, children }: ListFrame
         </Button>
       </Flex>
       <FilterChips filters={filters} />
-      {error && (
-        <FailedLoad error={error} note={items && t('asOf', { time: updatedAt })} onRetry={() => void list.refresh()} />
-      )}
+      <FailedList list={{ ...list, refetch: list.refresh }} note={items && t('asOf', { time: updatedAt })} />
       {!items && !error && <RowsSkeleton />}
       {items && items.length > 0 && children(items)}
       {items?.length === 0 && !list.hasNextPage && <NothingMatches filters={filters} />}

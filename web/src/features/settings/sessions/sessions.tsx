@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { isFocusLost } from '../../../lib/is-focus-lost.ts'
 import { sessionsQuery, useEndSession } from '../../../lib/queries/auth.ts'
 import { AskButton } from '../../../ui/confirm-dialog.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 
@@ -20,17 +21,11 @@ interface SessionsProps {
 /** Where the person is signed in, and how to end that. */
 export function Sessions(props: SessionsProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
-  const { t: section } = useTranslation('settings', { keyPrefix: 'section' })
-  const { data, error, refetch } = useQuery(sessionsQuery)
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   return (
     <SettingsSection id="sessions" title={t('title')} intro={t('intro')}>
       {error ? (
-        <Box role="alert">
-          <Text mb="3">{translateError(error)}</Text>
-          <Button size="sm" variant="outline" minH={{ base: '11', md: '9' }} onClick={() => void refetch()}>
-            {section('retry')}
-          </Button>
-        </Box>
+        <FailedLoad error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
         <SessionList sessions={data.sessions} {...props} />
       ) : (

@@ -1,10 +1,9 @@
 export const statement = {
-  title: 'Statement of credits',
+  title: 'Credit statement',
   period: 'Period',
   all: 'Everything',
   print: 'Print',
   download: 'Download as CSV',
-  retry: 'Try again',
   opening: 'Balance before',
   closing: 'Balance after',
   columns: { date: 'Date', what: 'What', detail: 'Detail', change: 'Change', balance: 'Balance' },

@@ -6,7 +6,6 @@ export const statement: StatementWords = {
   all: 'すべて',
   print: '印刷',
   download: 'CSVでダウンロード',
-  retry: 'もう一度試す',
   opening: '期首残高',
   closing: '期末残高',
   columns: { date: '日付', what: '内容', detail: '詳細', change: '増減', balance: '残高' },

@@ -6,7 +6,6 @@ export const statement: StatementWords = {
   all: '全部',
   print: '列印',
   download: '下載 CSV',
-  retry: '再試一次',
   opening: '期初餘額',
   closing: '期末餘額',
   columns: { date: '日期', what: '項目', detail: '說明', change: '異動', balance: '餘額' },
