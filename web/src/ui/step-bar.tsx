@@ -91,12 +91,13 @@ function StepParts({ name, step, state }: { name: string; step: number; state: k
         {state === 'done' ? <Check size={14} strokeWidth={2.5} aria-hidden /> : step}
       </Flex>
       {/* Else the number and the name are one word, which is not in the label of the button. */}{' '}
+      {/* A phone has no room for the others: there it is read out. */}
       <Text
         fontSize="sm"
         color={isCurrent ? 'fg' : 'fg.muted'}
         fontWeight={isCurrent ? '600' : '400'}
         truncate
-        display={{ base: isCurrent ? 'block' : 'none', sm: 'block' }}
+        css={isCurrent ? undefined : { smDown: { srOnly: true } }}
       >
         {name}
       </Text>

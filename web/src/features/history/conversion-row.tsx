@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
@@ -136,7 +136,7 @@ function ConversionFacts({ conversion }: { conversion: ConversionSummary }) {
   const { createdAt, platforms, secondLanguage, isSaved, expiresAt, isDemo } = conversion
   return (
     <Flex columnGap="3" rowGap="1" mt="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
-      <Text as="time">{formatDateTime(createdAt, i18n.language)}</Text>
+      <chakra.time dateTime={createdAt}>{formatDateTime(createdAt, i18n.language)}</chakra.time>
       <Flex gap="1">
         {platforms.map((platform) => (
           <PlatformIcon key={platform} platform={platform} size={18} />

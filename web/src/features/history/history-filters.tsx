@@ -36,6 +36,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         />
       </Flex>
       <SegmentGroup.Root
+        aria-label={t('which')}
         value={filter.saved ? 'saved' : 'all'}
         onValueChange={({ value }) => onChange({ ...filter, saved: value === 'saved' || undefined })}
       >

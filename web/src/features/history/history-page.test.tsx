@@ -336,3 +336,9 @@ test('without a network a search says so, and is made when the network is back',
   expect(await screen.findByText('Text number 2')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the switch between all and saved conversions has a name', async () => {
+  mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  renderRoute('/history', { as: ada })
+  expect(await screen.findByRole('radiogroup', { name: 'Which conversions' })).toBeTruthy()
+})

@@ -13,7 +13,7 @@ import {
 } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedLoad } from '../../ui/failed-load.tsx'
+import { FailedList } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { ConversionRow, rowIdOf } from './conversion-row.tsx'
@@ -30,7 +30,6 @@ export function HistoryPage({ search }: { search: HistoryFilter }) {
     // The button that was pressed goes.
     document.getElementById('main')?.focus()
   }
-  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   return (
     <Container maxW="wizard" py={{ base: '6', md: '10' }}>
       <Stack gap="6">
@@ -44,7 +43,7 @@ export function HistoryPage({ search }: { search: HistoryFilter }) {
         {conversions && <ConversionList conversions={conversions} onDelete={setToDelete} />}
         {list.isPending && <ListSkeleton />}
         {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} onShowAll={showAll} />}
-        {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void retry()} />}
+        <FailedList list={list} />
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />

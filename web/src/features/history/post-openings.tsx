@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { firstLineOf } from '../../lib/first-line.ts'
 import { conversionQuery } from '../../lib/queries/history.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
-
-const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? ''
 
 /** How the posts of a conversion begin. */
 export function PostOpenings({ id, platforms }: { id: string; platforms: PlatformId[] }) {
@@ -23,7 +22,7 @@ export function PostOpenings({ id, platforms }: { id: string; platforms: Platfor
           <Flex as="li" key={platform} gap="2" align="flex-start" fontSize="sm">
             <PlatformIcon platform={platform} size={18} />
             <Text dir="auto" lineClamp="1" overflowWrap="anywhere" color={post ? undefined : 'fg.muted'}>
-              {post ? post.title || firstLine(post.content) : t('noPost')}
+              {post ? post.title || firstLineOf(post.content) : t('noPost')}
             </Text>
           </Flex>
         )

@@ -8,6 +8,9 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
 
+/** Whatever the panel shows: the field for the code, the one for another e-mail, or the way to it. */
+const goToProof = () => document.querySelector<HTMLElement>('#proof :is(input, button)')?.focus()
+
 /**
  * Leads to the code field where the e-mail is not proved, else to the packs where the plan can buy them, else to the plans; whoever
  * has none reads when the next free credits come.
@@ -20,7 +23,7 @@ export function MoreCreditsLink() {
     const credits = toCredits(plans.FREE.monthlyCreditsHundredths)
     return (
       <StyledLink asChild variant="underline" fontWeight="600" color="accent.fg">
-        <button type="button" onClick={() => document.getElementById('proof-code')?.focus()}>
+        <button type="button" onClick={goToProof}>
           {t('moreByProof', { credits })}
         </button>
       </StyledLink>

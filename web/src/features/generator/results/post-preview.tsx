@@ -31,6 +31,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
       </Text>
       <SegmentGroup.Root
         size="sm"
+        aria-label={t('previewOn')}
         value={view}
         onValueChange={({ value }) => setView(value === 'desktop' ? 'desktop' : 'phone')}
       >

@@ -10,6 +10,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
+import { firstLineOf } from '../../../lib/first-line.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import type { RunState } from '../run/run-state.ts'
@@ -156,8 +157,6 @@ function VersionItem({ version, platform, shown, language, isOpen, isBusy, onTog
     </Box>
   )
 }
-
-const firstLineOf = (content: string): string => content.trim().split('\n', 1)[0] ?? ''
 
 type WordingProps = Pick<VersionItemProps, 'version' | 'platform' | 'shown' | 'language'>
 

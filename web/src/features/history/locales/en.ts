@@ -1,6 +1,7 @@
 export const history = {
   title: 'History',
   lead: 'Everything you generate is kept for 30 days. What you save stays until you delete it.',
+  which: 'Which conversions',
   all: 'All',
   savedOnly: 'Saved',
   until: 'kept until {{date}}',

@@ -3,6 +3,7 @@ import type { HistoryWords } from './en.ts'
 export const history: HistoryWords = {
   title: '履歴',
   lead: '生成した内容は30日間残ります。保存したものは削除するまで残ります。',
+  which: '表示する範囲',
   all: 'すべて',
   savedOnly: '保存済み',
   until: '{{date}}まで保存',

@@ -3,6 +3,7 @@ import type { HistoryWords } from './en.ts'
 export const history: HistoryWords = {
   title: '歷史紀錄',
   lead: '生成的內容會保留 30 天；儲存的內容會一直保留到您刪除為止。',
+  which: '顯示範圍',
   all: '全部',
   savedOnly: '已儲存',
   until: '保留到 {{date}}',

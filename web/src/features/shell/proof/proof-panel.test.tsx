@@ -136,3 +136,20 @@ test('without credits the price leads to the code, which brings them', async () 
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
 })
+
+test('the field for another address, once it closes, leaves the focus on the button that opened it', async () => {
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByRole('button', { name: 'Use another email' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Use another email' }))
+})
+
+test('the price leads to what the panel has: while another address is entered, to its field', async () => {
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
+  await user.click(screen.getByRole('button', { name: 'Use another email' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: /^Enter the code from the email/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Your email'))
+})

@@ -39,6 +39,8 @@ function Panel({ user }: { user: User }) {
   const proof = useProof(user)
   const { email } = user
   const [isChanging, setIsChanging] = useState(false)
+  /** The field that closes had the focus. */
+  const [hasChanged, setHasChanged] = useState(false)
   return (
     <Box bg="accent.subtle" borderBottomWidth="1px" as="section" aria-label={t('label')} id="proof">
       <Flex maxW="wizard" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '5' }} gap="4">
@@ -65,7 +67,14 @@ function Panel({ user }: { user: User }) {
             !isChanging && <CodeForm proof={proof} />
           )}
           {isChanging ? (
-            <EmailForm proof={proof} email={email} onClose={() => setIsChanging(false)} />
+            <EmailForm
+              proof={proof}
+              email={email}
+              onClose={() => {
+                setHasChanged(true)
+                setIsChanging(false)
+              }}
+            />
           ) : (
             <Button
               variant="plain"
@@ -74,6 +83,7 @@ function Panel({ user }: { user: User }) {
               minH="11"
               px="0"
               alignSelf="flex-start"
+              autoFocus={hasChanged}
               onClick={() => setIsChanging(true)}
             >
               <Text as="span" color="accent.fg" textDecoration="underline">
