@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -152,9 +152,9 @@ function Timeline({ steps }: Pick<AdminTransaction, 'steps'>) {
         {steps.map(({ kind, at }) => (
           <Box as="li" key={kind}>
             <Text fontSize="sm">{t(`steps.${kind}`)}</Text>
-            <Text as="time" fontSize="xs" color="fg.muted">
+            <chakra.time dateTime={at} fontSize="xs" color="fg.muted">
               {formatDateTime(at, i18n.language)}
-            </Text>
+            </chakra.time>
           </Box>
         ))}
       </Stack>

@@ -81,7 +81,7 @@ export class EditQueue {
     this.#tell()
   }
 
-  /** Stores what waits, now; what is typed afterwards is another version. @returns whether all of these posts is stored */
+  /** Stores what waits, now; what is typed afterwards is another version. @returns whether the edits of all of these posts are stored */
   async flush(of: readonly PostKey[] = []): Promise<boolean> {
     const sent = [...this.#edits.keys()].map((key) => ({ key, isStored: this.#flushOne(key) }))
     for (const edit of this.#edits.values()) edit.typing = undefined

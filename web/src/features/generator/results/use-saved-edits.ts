@@ -25,7 +25,7 @@ export interface SavedEdits {
   forget: (platform: PlatformId) => void
   /**
    * Stores what is waiting, now; what is typed afterwards is another version.
-   * @returns whether all of these platforms is stored, what was on its way included
+   * @returns whether the edits of all of these platforms are stored, what was on its way included
    */
   flush: (of: readonly PlatformId[]) => Promise<boolean>
   /** Stores which findings may stay, at once. */

@@ -89,8 +89,8 @@ function changeRun(run: RunState, change: RunChange): RunState {
   // Whichever language is shown, it is the whole run that is saved.
   if (change.kind === 'saved') return { ...run, isSaved: true }
   const { language, ...own } = { language: undefined, ...change }
-  if (language === undefined) return changeHalf(run, own as RunChange)
-  return run.second?.language === language ? withHalf(run, changeHalf(halfOf(run, language), own as RunChange)) : run
+  if (language === undefined) return changeHalf(run, own as HalfChange)
+  return run.second?.language === language ? withHalf(run, changeHalf(halfOf(run, language), own as HalfChange)) : run
 }
 
 /** What later runs cost is known of the whole run. */
@@ -100,7 +100,10 @@ const withHalf = (run: RunState, second: RunState): RunState => ({
   ...(second.reruns && { reruns: second.reruns }),
 })
 
-function changeHalf(run: RunState, change: RunChange): RunState {
+/** What changes the posts of the language that is shown. */
+type HalfChange = Exclude<RunChange, { kind: 'saved' }>
+
+function changeHalf(run: RunState, change: HalfChange): RunState {
   switch (change.kind) {
     case 'events':
       return change.events.reduce(applyEvent, run)
@@ -123,8 +126,6 @@ function changeHalf(run: RunState, change: RunChange): RunState {
       return { ...run, openings: { ...run.openings, [change.platform]: change.openings } }
     case 'posted':
       return { ...run, posted: withOrWithout(run.posted ?? [], change.platform, change.isPosted) }
-    case 'saved':
-      return { ...run, isSaved: true }
   }
 }
 

@@ -159,6 +159,7 @@ interface SettingSelectProps extends Pick<PlatformRowProps, 'platform' | 'onChan
 }
 
 function SettingSelect({ platform, setting, value, onChange }: SettingSelectProps) {
+  const { t: ui } = useTranslation('ui')
   const { t: words } = useTranslation('generator', { keyPrefix: 'platform' })
   const { name } = catalog[platform]
   const cap =
@@ -170,7 +171,7 @@ function SettingSelect({ platform, setting, value, onChange }: SettingSelectProp
       </Text>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
-          aria-label={`${name}: ${words(setting)}`}
+          aria-label={ui('labelled', { label: name, value: words(setting) })}
           bg="bg.panel"
           minH={{ base: '11', lg: '9' }}
           fontSize="xs"
