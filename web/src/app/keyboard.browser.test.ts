@@ -106,7 +106,7 @@ test('by keyboard alone a section of the settings is changed and saved, and what
     await page.keyboard.type('Hum')
     await press(/^Save: Platform settings$/)
     await page.getByRole('region', { name: 'Platform settings' }).getByRole('status').getByText('Saved').waitFor()
-    await reach(/^Whoever fits the text/)
+    await reach(/^As fits the text/)
     await page.keyboard.press('ArrowDown')
     await soon(() => page.getByRole('radio', { name: /^We/ }).isChecked()).toBe(true)
     await page.getByRole('region', { name: 'House voice' }).getByText('Saved', { exact: true }).waitFor()

@@ -33,7 +33,8 @@ export const errors = {
   'account.code-spent': 'Too many wrong tries. Please send a new code',
   'generation.no-platforms': 'Please select at least one platform',
   'generation.content-too-short': 'Please enter at least 10 characters',
-  'generation.content-no-words': 'Emoji and signs alone say nothing to write about. Please enter a text with words',
+  'generation.content-no-words':
+    'Emoji and punctuation alone give nothing to write about. Please enter a text with words',
   'generation.content-too-long': 'At most 10,000 characters',
   'generation.prompts-too-long':
     'Your instructions have more than 12,000 characters together. Please shorten some of them',

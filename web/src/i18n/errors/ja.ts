@@ -1,7 +1,7 @@
 import type { ErrorPhrases } from './en.ts'
 
 export const errors: ErrorPhrases = {
-  'request.invalid': '赤く示された項目をご確認ください',
+  'request.invalid': '印の付いた項目をご確認ください',
   'request.unsupported-type': '対応していない形式です',
   'request.too-large': '一度に送れる量を超えています',
   'request.cursor-invalid': '一覧のこのページは無効になりました。一覧を読み込み直してください',
@@ -36,7 +36,7 @@ export const errors: ErrorPhrases = {
   'generation.content-too-long': '10,000文字までです',
   'generation.prompts-too-long': '指示は合わせて12,000文字までです。短くしてください',
   'generation.content-missing': '書き直しには元の内容が必要です',
-  'generation.plan-limit': 'ご利用のプランでは一度に{{limit}}プラットフォームまでです',
+  'generation.plan-limit': 'ご利用のプランで一度に選べる投稿先は{{limit}}つまでです',
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',
   'generation.demo-series':

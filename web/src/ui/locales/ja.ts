@@ -3,7 +3,7 @@ import type { UiWords } from './en.ts'
 export const ui: UiWords = {
   labelled: '{{label}}：{{value}}',
   language: '言語',
-  colorMode: '表示',
+  colorMode: '外観',
   colorModes: { system: 'デバイスに合わせる', light: 'ライト', dark: 'ダーク' },
   logout: 'ログアウト',
   failed: {
@@ -27,19 +27,19 @@ export const ui: UiWords = {
   connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください',
   tiers: { FREE: '無料', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
   origins: {
-    FREE: '無料付与',
+    FREE: '無料分',
     STARTER: 'スタータープラン',
     STANDARD: 'スタンダードプラン',
     PROFESSIONAL: 'プロフェッショナルプラン',
-    ALLOWANCE: 'プラン付与',
+    ALLOWANCE: 'プランの付与分',
     PACK: 'クレジットパック',
-    GIFT: '進呈',
+    GIFT: 'プレゼント',
   },
   plan: {
     perMonth: '／月',
     credits: '30日ごとに{{credits}}クレジット',
     posts: '約{{posts}}件の投稿',
-    platforms: '一度に{{count}}プラットフォームまで',
+    platforms: '一度に{{count}}つの投稿先まで',
     allModels: 'すべてのモデル（プレミアムを含む）',
     basicModels: '基本モデル',
     packs: 'クレジットパックを追加できます',

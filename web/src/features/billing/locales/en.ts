@@ -92,7 +92,7 @@ export const billing = {
     open: 'Being written, reserved until then',
     free: 'Nothing charged',
     again: 'Written again',
-    unnamed: 'Posts of a text that is gone',
+    unnamed: 'Posts of a deleted text',
     details: 'Details',
   },
   ledger: {

@@ -143,7 +143,7 @@ export const checkout = {
     goOn: 'Continue to payment',
   },
   closed: {
-    title: 'Nothing is sold here',
+    title: 'Purchases are closed on this site',
     text: 'This site takes no payments. The credits that you have, and those of the free plan, can be used as before.',
   },
   packResult: {

@@ -3,7 +3,7 @@ import type { CheckoutWords } from './en.ts'
 export const checkout: CheckoutWords = {
   signInFirst: {
     title: '先にログインしてください',
-    upgrade: 'プランを変更するにはログインが必要です。',
+    upgrade: 'アップグレードするにはログインが必要です。',
     buy: 'クレジットを購入するにはログインが必要です。',
   },
   signedOut: {
@@ -160,7 +160,7 @@ export const checkout: CheckoutWords = {
     payments: 'お支払い履歴を見る',
     verifyError: 'お支払い状況の確認中にエラーが発生しました',
     systemError: 'システムエラーです。サポートへご連絡ください',
-    hint: 'お支払い済みなのにクレジットがない場合は、数分お待ちいただくか{{email}}へご連絡ください。',
+    hint: 'お支払い済みなのにクレジットが反映されていない場合は、数分お待ちいただくか{{email}}へご連絡ください。',
     home: 'ホームに戻る',
     write: '投稿を書く',
     failure: 'お支払いは完了していません',

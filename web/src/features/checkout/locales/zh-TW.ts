@@ -139,7 +139,7 @@ export const checkout: CheckoutWords = {
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁，點數會自動入帳。',
     error: '無法驗證付款',
-    missing: '帶您來這裡的連結沒有交易編號，所以查不到是哪一筆付款。您的每一筆付款都列在付款紀錄裡。',
+    missing: '這個連結沒有交易編號，無法查詢是哪一筆付款。您的每一筆付款都列在付款紀錄裡。',
     payments: '查看付款紀錄',
     verifyError: '驗證付款狀態時出錯',
     systemError: '系統錯誤，請聯絡客服',

@@ -155,7 +155,7 @@ test('the settings fit the narrowest phone in English, whose words are the longe
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(context, 'Mei Chen')
     await page.goto('/settings')
-    await page.getByRole('button', { name: 'Measure from three posts of mine' }).waitFor()
+    await page.getByRole('button', { name: 'Analyze three of my posts' }).waitFor()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Add a sentence' }).click()
     const sentence = page.getByRole('textbox', { name: 'Sentence 1' })

@@ -60,7 +60,7 @@ export const landing = {
       shown: '{{name}} still shows this',
     },
     limits: {
-      title: 'Characters that weigh two',
+      title: 'Characters that count twice',
       text: 'On X a Chinese or Japanese character counts twice, and so does an emoji. Type and see.',
       field: 'Text to count',
       count: '{{used}} of {{limit}} on X',
@@ -95,7 +95,7 @@ export const landing = {
       articlesValue_other: '{{count}} articles',
       platformsValue_one: '{{count}} platform',
       platformsValue_other: '{{count}} platforms',
-      answer: 'Your cheapest way',
+      answer: 'Your cheapest option',
       withPack: '{{tier}} + {{packs}}',
       pack: 'pack of {{credits}}',
       packs: '{{count}} packs of {{credits}}',

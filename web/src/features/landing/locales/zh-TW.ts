@@ -62,7 +62,7 @@ export const landing: LandingWords = {
     },
     price: {
       title: '寫出來才扣點',
-      text: '點一下貼文，讓它失敗。沒寫出來的點數會退還。',
+      text: '點一下貼文，模擬沒寫出來的情況，那一篇的點數會退還。',
       delivered: '已寫好',
       failed: '沒寫出來',
       held: '預扣',

@@ -7,7 +7,7 @@ export const settings = {
   credits: 'Credits',
   nextReset: 'Next allowance',
   toPlan: 'Plan and credits',
-  toStatement: 'Statement of credits',
+  toStatement: 'Credit statement',
   changeEmail: 'Change email',
   changePassword: 'Change password',
   newEmail: {
@@ -162,10 +162,10 @@ export const settings = {
     speaker: 'Who speaks',
     speakerHint: 'The voice that readers hear in your posts.',
     speakers: {
-      default: 'Whoever fits the text',
+      default: 'As fits the text',
       we: 'We',
       i: 'I',
-      third: 'A third person',
+      third: 'Third person',
     },
     speakerSamples: {
       default: 'A product speaks as “we”, a news item about others',
@@ -204,13 +204,13 @@ export const settings = {
     roomOf: '{{name}} {{used}} / {{limit}}',
     voice: 'Your way of writing',
     voiceHint: 'A few sentences that every writer is given. Change them as you like.',
-    measure: 'Measure from three posts of mine',
+    measure: 'Analyze three of my posts',
     addSentence: 'Add a sentence',
     undoMeasure: 'Bring my sentences back',
     sentence: 'Sentence {{n}}',
-    measureHint: 'Paste posts that you wrote and like. They are measured in your browser and sent nowhere.',
+    measureHint: 'Paste posts that you wrote and like. They are analyzed in your browser and sent nowhere.',
     ownPost: 'Post {{n}}',
-    measureNow: 'Measure',
+    measureNow: 'Analyze',
     nothingToMeasure: 'Paste at least one post with a sentence.',
     habits: {
       length: {

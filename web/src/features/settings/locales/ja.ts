@@ -75,7 +75,7 @@ export const settings: SettingsWords = {
     instructions: 'プラットフォームごとの指示はステップ2の「カスタマイズ」にあり、ここでは変わりません。',
   },
   defaults: {
-    title: '新しい投稿の作成',
+    title: '新しい文章の初期設定',
     intro: '新しい文章で最初に選ばれる内容です。文章ごとに変更できます。',
     asLastTime: '前回と同じ',
     platforms: 'プラットフォーム',
@@ -139,7 +139,7 @@ export const settings: SettingsWords = {
     atOnce: 'すぐに行われ、元に戻せません',
     texts: 'すべての文章、投稿、設定が削除され、すべてのデバイスからログアウトします。',
     credits: '残りの{{amount}}クレジットは失効します。返金はありません。',
-    plan: '{{date}}まで支払い済みの{{tier}}プランは、ここで終了します。返金はありません。',
+    plan: '{{date}}まで支払い済みの{{tier}}プランは、ただちに終了します。返金はありません。',
     renewal: '今後の請求はありません。保存したカードも削除されます。',
     noPlan: '今後の請求はありません。',
     later: '残るもの',

@@ -49,7 +49,7 @@ export const shell = {
     auth: 'Log in or register · Postloom',
     settings: 'Settings · Postloom',
     history: 'History · Postloom',
-    statement: 'Statement of credits · Postloom',
+    statement: 'Credit statement · Postloom',
     subscription: 'Plans · Postloom',
     confirm: 'Confirm your plan · Postloom',
     payment: 'Payment · Postloom',

@@ -62,7 +62,7 @@ export const adminSystem = {
   models: 'AI settings',
   model: 'Model',
   price: 'Credits for one post',
-  name: 'Asked for as',
+  name: 'Model name',
   key: 'Key',
   keySet: 'configured',
   keyDemo: 'none; demo writer',

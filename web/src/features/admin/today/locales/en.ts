@@ -1,5 +1,5 @@
 export const adminToday = {
-  counted: 'Counted {{time}}. Today counts so far; days are those of Taipei.',
+  counted: 'Counted {{time}}. Today’s figures so far; days in Taipei time.',
   none: 'No day has been counted yet. Days are counted every hour.',
   refresh: 'Refresh',
   refreshed: 'Refreshed',

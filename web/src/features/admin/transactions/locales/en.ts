@@ -61,7 +61,7 @@ export const adminTransactions = {
     'expired-card': 'Card has expired',
     limit: 'Over the limit of the card',
     issuer: 'Refused by the bank that issued the card',
-    invoice: 'The gateway took neither the e-invoice’s number nor, it may be, the card',
+    invoice: 'The gateway refused the e-invoice number or the card',
   },
   state: 'Progress',
   invoice: 'E-invoice',

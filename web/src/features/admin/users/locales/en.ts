@@ -105,7 +105,7 @@ export const adminUsers = {
   noFirstAllowance: {
     'awaits-proof': 'The email is not confirmed yet. The first allowance comes when it is.',
     'had-one-before':
-      'This person had an account before, or has another one of the same mailbox, so there was no second first allowance. Later ones come as usual.',
+      'This person had an account before, or has another account with the same mailbox, so no first allowance was granted. Later ones come as usual.',
   },
   audit: {
     title: 'Does this account add up?',

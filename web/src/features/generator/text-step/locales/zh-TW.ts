@@ -10,7 +10,7 @@ export const textStep: TextStepWords = {
   sample: '試試範例文章',
   asBefore: '平台、模型與語言沿用所選紀錄的設定：{{names}}。',
   listComma: '、',
-  aside: '另一篇還沒生成的文字',
+  aside: '另一篇還沒生成貼文的內容',
   swap: '換成這篇',
   link: '連結',
   linkHint: '選填。連結會直接放進貼文，內容不會被讀取。',
