@@ -23,11 +23,15 @@ const turns =
   /^(?:But|However|Yet|Even so|Nevertheless)\b|^(?:但|不過|然而|可是|沒想到)|^(?:しかし|だが|ところが|でも、|けれど|それでも|とはいえ)/u
 
 export const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
-  !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
+  !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text) && !raises.test(text)
+
+/** "Then there is the question of who gets left out.": what it is the next sentence says. */
+const raises =
+  /^(?:(?:Then|And|But|Now|Also),? )?there(?:['’]s| is| was| are| were) (?:also |still )?(?:the (?:question|matter|problem|small)|another|one (?:more|other))\b[^.!?:]{0,60}[.:]$/iu
 
 /** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
 const introducesPerson =
-  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u
+  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^(?:家?住在?)[^。，：]{2,16}[、的][^。，：]{2,30}[^。「」：]{0,30}。$|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u
 
 /** It quotes somebody. */
 export const says = ({ text }: Sentence): boolean => /["“「『][^"“”「」『』]{8,}["”」』]/u.test(text)

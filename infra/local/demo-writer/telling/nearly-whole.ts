@@ -89,6 +89,7 @@ function cutsOf({ draft }: Choice, told: readonly Unit[], needed: readonly Sente
       !isAsked(one) &&
       !(isWayTo && saysNeeds(one)) &&
       !isCounted(one) &&
+      !label.test(one.text) &&
       isBalanced(one.text)
     return (
       out.every(isFree) &&
@@ -115,6 +116,7 @@ const isAsked = ({ text, heading }: Sentence): boolean =>
   hasContact(text) ||
   takingPart.test(text) ||
   costsNothing.test(text) ||
+  befalls.test(text) ||
   warns(text) ||
   harms(text) ||
   mustKnow.some((kind) => kind.test(text))
@@ -123,4 +125,9 @@ const isAsked = ({ text, heading }: Sentence): boolean =>
 const comingIn =
   /\b(?:step-free|wheelchairs?|accessible|parking|car park)\b|無障礙|輪椅|停車|車椅子|バリアフリー|駐車/iu
 const ofComing = 2
+/** What becomes of whoever does not mind it, and whom or what it does not concern. */
+const befalls =
+  /\b(?:fine[ds]?|penalty|taken (?:away|back)|towed|removed|not affected|exempt|does not apply)\b|\b(?:first|second|third) time\b|罰|違反|沒收|拖吊|取消資格|不受影響|不在此限|罰金|撤去|影響(?:は)?ありません|対象外/iu
+/** "BONFIRES.": what the sentences behind it are on. */
+const label = /^\p{Lu}{3,}(?: \p{Lu}+)*[.:]$/u
 const costsNothing = /(?<!-)\bfree\b|免費|無料/iu

@@ -11,6 +11,7 @@ import { contentWords } from '../reading/words.ts'
 import { fewestColumns, says } from './bounds.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
+import { headlineQuote } from './quoted-answer.ts'
 
 /** Where and until when to take part, and where to get it. */
 export const takingPart =
@@ -63,9 +64,11 @@ export const asksForCare = (text: string): boolean => precaution.test(text)
 export const hasContact = (text: string): boolean => contact.test(text)
 
 /** Of an interview the answer that its headline quotes. */
-function quotedInHeadline({ title = '', sentences, language }: Draft['material']): Sentence[] {
-  const quote = /[「『“"]([^「」『』“”"]{4,80})[」』”"]/u.exec(title)?.[1]
+function quotedInHeadline({ title, sentences, language }: Draft['material']): Sentence[] {
+  const quote = headlineQuote(title)
   if (quote === undefined || !sentences.some(({ turn }) => turn)) return []
+  const said = sentences.find(({ turn, text }) => turn === 'answer' && text.includes(quote))
+  if (said) return [said]
   const words = contentWords(quote, language)
   const shared = sentences.map((sentence) => (sentence.turn === 'answer' ? overlap(words, sentence.words) : 0))
   const most = Math.max(...shared)

@@ -22,6 +22,7 @@ import { decorate, type Kind } from './emoji.ts'
 import { saysNeeds } from './guide-details.ts'
 import { warningsOf } from './guide-warnings.ts'
 import { neededIn } from './needed.ts'
+import { claimsIn } from './opinion.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
 import { composeInstagram } from './platforms/instagram.ts'
@@ -149,7 +150,7 @@ function withNeeded(
   return { ...best, tags }
 }
 
-/** Of a notice, an invitation and a thing what people must know, of a guide what it takes, its steps and its warnings. */
+/** Of a notice, an invitation and a thing what people must know, of a guide what it takes, its steps and its warnings, of an opinion what it asks for. */
 function wantedIn(draft: Draft): Sentence[] {
   const { material, occasion, contentType } = draft
   if (contentType === 'article' && occasion === undefined && isGuide(material))
@@ -158,6 +159,8 @@ function wantedIn(draft: Draft): Sentence[] {
       ...numberedSteps(material).map(({ first }) => first),
       ...warningsOf(material).flatMap((warning) => warning.slice(0, 1)),
     ]
+  const claims = claimsIn(draft)
+  if (claims.length > 0) return claims
   // What somebody reports has room for what follows.
   const isAsked =
     occasion === 'warning' ||

@@ -60,10 +60,8 @@ export function stepLines(draft: Draft): Block[] {
   // In a list a sentence needs no full stop.
   const wordings = [
     (text: string): string => text.replace(/[。．.]$/u, ''),
-    (text: string): string => inBrief(text, goesFurther),
-    (text: string): string => withoutAside(text),
-    // A first clause in Chinese and Japanese is a sentence.
-    ...(isSpaced(draft.material.language) ? [] : [(text: string): string => inBrief(text, [])]),
+    // The first clause of a rule is no rule: 「自七月一日零時起」.
+    ...(draft.occasion === 'announcement' ? [] : briefer(draft)),
   ]
   const inBriefer = wordings.map((brief) => firsts.map((line): Line => ({ ...line, text: brief(line.text) })))
   const postsWith = (warnings: readonly Block[]): Block[][] => {
@@ -118,6 +116,14 @@ export function stepLines(draft: Draft): Block[] {
   const told = withNeeds ?? inPart.flat().find(isFit) ?? shortest.find(isFit)
   return told === undefined ? [] : withRest(draft, ofSteps.at(-1)!, told, fits)
 }
+
+/** Ways to tell a step in fewer words, the longest first. */
+const briefer = ({ material }: Draft): ((text: string) => string)[] => [
+  (text) => inBrief(text, goesFurther),
+  withoutAside,
+  // A first clause in Chinese and Japanese is a sentence.
+  ...(isSpaced(material.language) ? [] : [(text: string): string => inBrief(text, [])]),
+]
 
 /** What whoever a notice concerns has to mind comes after when it is. */
 const isOfNotice = ({ occasion, material }: Draft): boolean => occasion !== undefined && eventFacts(material).length > 0
@@ -196,6 +202,10 @@ export function explained(draft: Draft, steps: readonly Step[], fits: (lines: Bl
       .toSorted((one, other) => counts[one.at]! - counts[other.at]! || sizeAt(one) - sizeAt(other))
     if (next!.end === undefined || !grow(next!.at, next!.end)) open.delete(next!.at)
   }
+  // A heading says what is done beside other headings, and is a gap beside what is explained.
+  const isBareHeading = (one: Step, at: number): boolean => isStepHeading(one.first) && counts[at] === leastOf(one)
+  const isGap = steps.some(isBareHeading) && !steps.every(isBareHeading)
+  if (isGap) for (const [at, one] of steps.entries()) if (!isCareful(one)) counts[at] = leastOf(one)
   return lines()
 }
 

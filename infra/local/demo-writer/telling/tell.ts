@@ -51,12 +51,14 @@ import {
   takingPart,
 } from './needed.ts'
 import { namingIn, openingFor, shortest } from './opening.ts'
+import { withoutPostscript } from './opinion.ts'
 import { tellAnswer, tellEnd, tellPoint } from './point.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { tellVacancy } from './vacancy.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
+import { isBroken, wholeParts } from './whole-parts.ts'
 
 /**
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
@@ -83,8 +85,9 @@ function warned(draft: Draft, room: number, shape: Shape): { told: Unit[]; of: D
 function unitsFor(draft: Draft, shape: Shape): Unit[] {
   const { material, headline } = draft
   const { isBrief } = shape
-  const units = unitsOf(material).filter((unit) => !isOfChapters(draft, unit) || shape.isThought !== true)
-  if (!isBrief) return units
+  const all = unitsOf(material).filter((unit) => !isOfChapters(draft, unit) || shape.isThought !== true)
+  if (!isBrief) return all
+  const units = withoutPostscript(draft, all)
   const names = material.topics.filter(({ isTelling, surface }) => isTelling && headline?.includes(surface) !== true)
   const isNamedIn = (text: string): boolean =>
     introduces.test(text) && names.some(({ surface }) => text.includes(surface))
@@ -140,6 +143,15 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
+  const parts = wholeParts(choice, needed)
+  if (parts && !isNews(draft)) return parts
+  const told = inSentences(choice, needed, warnings)
+  return parts && isBroken(choice, told) ? parts : told
+}
+
+/** Some sentences of each part, or some of the parts. */
+function inSentences(choice: Choice, needed: readonly Sentence[], warnings: readonly Sentence[]): Unit[] {
+  const { draft, shape, units, aim } = choice
   const told = inShort(choice, needed) ?? nearlyWhole(choice, needed)
   if (told) return told
   // What people must know may take more than a thought does.

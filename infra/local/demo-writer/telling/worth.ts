@@ -7,7 +7,7 @@ import { takesUp } from './render.ts'
 export const hangsOn = (next: Sentence): boolean =>
   next.leans ||
   goesOnAbout(next) ||
-  [bareIt, isSo, hadBeen, isThere, isOfList, isAgain].some((pattern) => pattern.test(next.text))
+  [bareIt, isSo, ofThat, hadBeen, isThere, isOfList, isAgain].some((pattern) => pattern.test(next.text))
 
 /** Whether the first sentence of a paragraph goes on about the last one of the paragraph before it. */
 export const goesOnAbout = (next: Sentence): boolean =>
@@ -43,6 +43,9 @@ const isThere =
 const isOfList = /^\p{Lu}\p{Ll}+, (?:more|less|fewer|not|then|hot|cold|as|enough|a|an|one|two|half)\b[^.!?]{0,40}[.!]$/u
 /** "Twice I nearly got up.": from what? */
 const isAgain = /^(?:Twice|Again|Once more|(?:Three|Four|Five|Several|Many) times),? (?:I|we|he|she|they)\b/u
+/** "I've thought about that ever since.", "I don't blame a small place for liking that." */
+const ofThat =
+  /^(?:(?![,;:"“]|\bthat\b)[^.!?]){3,70}\b(?:about|of|like|liking|for|by|than|with|doing|did|saying|said|knowing|after|before) that(?= ever since\b|[.!?]|, | (?:when|because|since|until)\b)/u
 const isSo = /\b(?:which|if|because|why|and|but) (?:that|this) (?:is|was)\b/u
 
 /** It says what comes of the sentence before it, or more of it. */

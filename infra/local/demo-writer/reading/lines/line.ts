@@ -24,7 +24,7 @@ export const terminal =
 
 /** A telephone, a mail address or an address on the web. */
 export const contact =
-  /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+  /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?[(（]?0\d{1,5}[)）]?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 export const isNeeded = (text: string): boolean =>
