@@ -203,9 +203,10 @@ export function explained(draft: Draft, steps: readonly Step[], fits: (lines: Bl
     if (next!.end === undefined || !grow(next!.at, next!.end)) open.delete(next!.at)
   }
   // A heading says what is done beside other headings, and is a gap beside what is explained.
-  const isBareHeading = (one: Step, at: number): boolean => isStepHeading(one.first) && counts[at] === leastOf(one)
+  const isBareHeading = (one: Step, at: number): boolean => isStepHeading(one.first) && counts[at] === 1
   const isGap = steps.some(isBareHeading) && !steps.every(isBareHeading)
-  if (isGap) for (const [at, one] of steps.entries()) if (!isCareful(one)) counts[at] = leastOf(one)
+  const isCaredFor = (one: Step, at: number): boolean => isCareful(one) && counts[at] === one.sentences.length
+  if (isGap) for (const [at, one] of steps.entries()) if (!isCaredFor(one, at)) counts[at] = 1
   return lines()
 }
 
