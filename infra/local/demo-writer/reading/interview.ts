@@ -50,3 +50,7 @@ export function withoutMarks(paragraphs: readonly string[], turns: readonly (Tur
 /** Says who speaks, where the names of both do not stand there. */
 export const markOf = (turn: Turn, language: Language): string =>
   `${turn === 'question' ? 'Q' : 'A'}${isSpaced(language) ? ': ' : '：'}`
+
+/** What somebody says, in an interview, in the words of the headline. */
+export const headlineQuote = (title: string | undefined): string | undefined =>
+  /[「『“"]([^「『」』“”"]{4,80})[」』”"]/u.exec(title ?? '')?.[1]

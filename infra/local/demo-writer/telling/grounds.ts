@@ -70,7 +70,7 @@ const bare = (first: Sentence): Sentence => ({
 const isMore = /^[^.!?]{4,90}\b(?:too|as well)\b[,.!?]/u
 
 /** "asked about that, the council said", 「…回應，」, 「これに対し」: it answers what the part before it says. */
-export const answers =
+const answers =
   /^[^，。]{2,24}(?:回應|回覆|反駁|解釋|則(?:表示|認為|說|指出))|^[^、。]{0,24}(?:これに対し|反論|こたえて|応じて|答えて)|^[^.!?]{2,60}\b(?:in response|responded|replied|denied|disagrees|rejected (?:this|that|the))\b/u
 
 /** A question that goes on about the answer before it. */

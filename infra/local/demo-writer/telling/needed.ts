@@ -1,6 +1,7 @@
 import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { formOf, isGuide } from '../reading/form.ts'
+import { headlineQuote } from '../reading/interview.ts'
 import { columnsOf } from '../reading/language.ts'
 import { address, contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
@@ -11,7 +12,6 @@ import { contentWords } from '../reading/words.ts'
 import { fewestColumns, says } from './bounds.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
-import { headlineQuote } from './quoted-answer.ts'
 
 /** Where and until when to take part, and where to get it. */
 export const takingPart =

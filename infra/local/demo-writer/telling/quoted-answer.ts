@@ -1,12 +1,9 @@
+import { headlineQuote } from '../reading/interview.ts'
 import { isSpaced } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import type { Unit } from '../reading/units.ts'
 import type { Draft } from './draft.ts'
 import { takesUp } from './render.ts'
-
-/** What somebody says, in an interview, in the words of the headline. */
-export const headlineQuote = (title: string | undefined): string | undefined =>
-  /[「『“"]([^「『」』“”"]{4,80})[」』”"]/u.exec(title ?? '')?.[1]
 
 /**
  * Of an interview that has no room for a question with its answer, the answer from the words of the headline on, in quotation marks.
