@@ -1,4 +1,3 @@
-import { argues } from '../reading/argument.ts'
 import { formOf } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit, unitsOf } from '../reading/units.ts'
@@ -7,17 +6,8 @@ import type { Draft } from './draft.ts'
 import { has, isLine, ofBeside, ofClaim, type Plan } from './plan.ts'
 import { objects } from './worth.ts'
 
-/** Whoever argues may say little of themselves. */
-export function isOpinion({ material, contentType, occasion }: Draft): boolean {
-  if (contentType !== 'article' || occasion !== undefined) return false
-  const form = formOf(material, contentType)
-  const { language, title, sentences } = material
-  const isProse = title !== undefined && !sentences.some(({ list, turn }) => list ?? turn)
-  return (
-    form === 'opinion' ||
-    (form === undefined && isProse && argues({ language, title, texts: sentences.map(({ text }) => text) }))
-  )
-}
+export const isOpinion = ({ material, contentType, occasion }: Draft): boolean =>
+  contentType === 'article' && occasion === undefined && formOf(material, contentType) === 'opinion'
 
 /** In a few lines an opinion has no line in brackets beneath it, which is on something else. */
 export function withoutPostscript(draft: Draft, units: Unit[]): Unit[] {
