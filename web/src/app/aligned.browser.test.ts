@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { OutputOf } from '#shared/endpoint.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { signInAsNew } from '../testing/visit.ts'
 
@@ -44,7 +46,7 @@ const placeOf = (page: Page, selector: string) =>
     .evaluate((element) => element.getBoundingClientRect())
 
 test('labels of numbers are in one line, and the switch of the language ends where a result does', async () => {
-  await withVisit({ language: 'zh-TW' }, async ({ page }) => {
+  await withVisit({ language: 'zh-TW' }, async ({ page, complaints }) => {
     await signInAsNew(page, 'Mei Chen')
     await page.goto('/subscription-management?tab=credits')
     await page.getByTestId('current-credits').waitFor()
@@ -53,6 +55,29 @@ test('labels of numbers are in one line, and the switch of the language ends whe
     await page.goto('/payment/credits/success')
     await page.getByRole('alert').waitFor()
     expect((await placeOf(page, 'main nav')).right).toBe((await placeOf(page, '[role=alert]')).right)
+    // A page that is wider while there is an order.
+    await page.goto('/subscription/payment?token=of-no-order&continue=true')
+    await page.getByRole('status').getByRole('heading').waitFor()
+    expect((await placeOf(page, 'main nav')).right).toBe((await placeOf(page, 'main [role=status]')).right)
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  })
+})
+
+test('a plan that cannot be bought yet says from when in one line, at a desk', async () => {
+  await withVisit({}, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    await page.route(`**${getSubscription.path}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as OutputOf<typeof getSubscription>
+      const plan = { planType: 'STANDARD', endDate: '2099-12-20T00:00:00.000Z' }
+      const repurchaseFrom = `${new Date().getFullYear()}-12-31T12:00:00.000Z`
+      await route.fulfill({ json: { ...answer, subscription: { ...answer.subscription, ...plan, repurchaseFrom } } })
+    })
+    await page.evaluate(() => localStorage.setItem('purchaseLanguage', 'en'))
+    await page.goto('/subscription-management')
+    const later = page.getByRole('article', { name: 'Standard' }).getByRole('button')
+    await later.getByText(/^Available from Dec\s31$/).waitFor()
+    const { height } = (await later.boundingBox())!
+    expect(height).toBe(44)
   })
 })
 

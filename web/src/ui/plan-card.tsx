@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
-import { formatDate } from '../lib/format-date.ts'
+import { formatNearDate } from '../lib/format-date.ts'
 
 /** Each plan's own colour. */
 const paletteOf: Record<PlanTier, string> = {
@@ -109,10 +109,11 @@ export function PlanLater({ from }: { from: string }) {
       px="2"
       py="1.5"
       whiteSpace="normal"
+      textWrap="balance"
       disabled
       _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}
     >
-      {t('plan.availableFrom', { date: formatDate(from, i18n.language) })}
+      {t('plan.availableFrom', { date: formatNearDate(from, i18n.language) })}
     </Button>
   )
 }

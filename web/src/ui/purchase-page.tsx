@@ -71,11 +71,18 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
 /** The width of one result, with the room beside it. */
 const resultWidth = '35rem'
 
-/** A page of a purchase: its width, by default that of one result, and the switch of its language. */
+/** A page of a purchase: its width, until it shows one result, and the switch of its language. */
 export function PurchasePage({ children, maxW = resultWidth }: { children: ReactNode; maxW?: string }) {
   return (
     <InPurchaseLanguage>
-      <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} pt={{ base: '4', md: '10' }} pb="10">
+      <Container
+        position="relative"
+        // The switch stands at the edge of what is shown.
+        css={{ maxW, '&:has([data-result])': { maxW: resultWidth } }}
+        px={{ base: '4', md: '6' }}
+        pt={{ base: '4', md: '10' }}
+        pb="10"
+      >
         <LanguageBar />
         {children}
       </Container>

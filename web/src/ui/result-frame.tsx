@@ -18,7 +18,7 @@ interface ResultFrameProps {
 /** A page that shows one result. */
 export function ResultFrame({ tone, title, text, children, actions }: ResultFrameProps) {
   return (
-    <Center py={{ base: '6', md: '12' }}>
+    <Center py={{ base: '6', md: '12' }} data-result>
       <Stack
         align="center"
         textAlign="center"

@@ -183,6 +183,17 @@ describe('overview', () => {
     expect((await card('Professional')).getByRole('link', { name: 'Choose Professional' })).toBeTruthy()
   })
 
+  test('the day from which a plan can be bought is named without the year, unless it is in another one', async () => {
+    const person = aPerson({ plan: 'STANDARD' })
+    const repurchaseFrom = `${new Date().getFullYear()}-12-31T12:00:00.000Z`
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(repurchaseFrom).getTime() - days(2) })
+    onTestFinished(() => void vi.useRealTimers())
+    Object.assign(person.subscription.subscription, { endDate: '2099-12-20T00:00:00.000Z', repurchaseFrom })
+    renderRoute('/subscription-management', { as: person })
+    const card = within(await screen.findByRole('article', { name: 'Standard' }))
+    expect(card.getByRole('button').textContent).toMatch(/^Available from Dec\s31$/)
+  })
+
   test('PROFESSIONAL has six platforms in a run, as there are', async () => {
     renderRoute('/subscription-management', { as: aPerson({ plan: 'PROFESSIONAL' }) })
     const figure = await screen.findByText('Platforms per run')

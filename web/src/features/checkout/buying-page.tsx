@@ -6,9 +6,8 @@ import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 
 /** A page on which something is bought. A site that takes no payments says so there. */
-export function BuyingPage({ children, maxW }: { children: ReactNode; maxW?: string }) {
-  const isOpen = import.meta.env.VITE_PAYMENTS !== 'off'
-  return <PurchasePage {...(isOpen && maxW && { maxW })}>{isOpen ? children : <Closed />}</PurchasePage>
+export function BuyingPage({ children, maxW }: { children: ReactNode; maxW: string }) {
+  return <PurchasePage maxW={maxW}>{import.meta.env.VITE_PAYMENTS === 'off' ? <Closed /> : children}</PurchasePage>
 }
 
 function Closed() {

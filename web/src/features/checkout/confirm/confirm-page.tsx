@@ -32,7 +32,7 @@ export function ConfirmPage({ tier }: { tier: PaidTier }) {
   const from = useBuyableFrom(tier)
   const person = usePersonCount()
   return (
-    <BuyingPage {...(!from && { maxW: checkoutWidth })}>
+    <BuyingPage maxW={checkoutWidth}>
       {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm key={person} tier={tier} />}
     </BuyingPage>
   )
