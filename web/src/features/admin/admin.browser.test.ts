@@ -52,6 +52,14 @@ const lettersOf = (heading: Locator) =>
     return range.getBoundingClientRect().toJSON() as DOMRect
   })
 
+/** How many lines a text takes. */
+const lineCountOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
 test('an admin finds somebody, gives credits, and disables the account, which is out at once', async () => {
   const person = await openVisit({})
   const email = await signInAsNew(person.page, 'Nora Park')
@@ -302,11 +310,12 @@ test('on a phone in Japanese a tile of today holds the day that was unusual, and
       await route.fulfill({ json: { today, days: counted } })
     })
     await page.goto('/admin')
-    const badge = page.getByText(/^通常と異なる日/)
+    const badge = page.getByText(/^異常値/)
     await badge.waitFor()
     const tile = (await page.getByRole('group').filter({ has: badge }).boundingBox())!
     const { x, width } = (await badge.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(tile.x + tile.width)
+    expect(await lineCountOf(badge)).toBe(1)
     const line = page.locator('.recharts-line-curve[stroke-dasharray="0"]').first()
     await line.waitFor({ state: 'attached' })
     const [stroke, accent] = await line.evaluate((drawn) => {

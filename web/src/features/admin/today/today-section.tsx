@@ -12,7 +12,7 @@ import { fullNameOf } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
-import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
+import { formatDateTime, formatNearDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { ReportFrame } from '../list/report-frame.tsx'
 import { RowTable } from '../system/row-table.tsx'
@@ -103,7 +103,7 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
         <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
           <Badge colorPalette="warning" whiteSpace="normal" py="1">
             {/* A day of the calendar, with no time: alone it would be midnight in London. */}
-            {t('unusual', { date: formatDate(`${unusualDay}T00:00`, i18n.language) })}
+            {t('unusual', { date: formatNearDate(`${unusualDay}T00:00`, i18n.language) })}
           </Badge>
           <ListLink measure={measure} day={unusualDay} />
         </Flex>

@@ -57,5 +57,5 @@ test('an unusual day is the same one west of London', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   mockEndpoint(getFigures, { today, days })
   renderRoute('/admin/today', { as: admin })
-  expect(await screen.findByText(/^Unusual: Nov\s19,\s2026/)).toBeTruthy()
+  expect(await screen.findByText(/^Unusual: Nov\s19(?:,\s2026)?$/)).toBeTruthy()
 })

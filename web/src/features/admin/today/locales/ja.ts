@@ -21,7 +21,7 @@ export const adminToday: AdminTodayWords = {
   before: '前の30日：{{value}}',
   today: '本日：{{value}}',
   seconds: '{{seconds}}秒',
-  unusual: '通常と異なる日：{{date}}',
+  unusual: '異常値：{{date}}',
   show: {
     users: 'ユーザーを見る',
     histories: '生成履歴を見る',
@@ -37,5 +37,5 @@ export const adminToday: AdminTodayWords = {
     deliveredBefore: '完了（前の30日）',
     shareBefore: '前の完了率',
   },
-  hint: '実線は直近30日、破線はその前の30日です。大きな数字は直近30日の値です。前の30日から標準偏差の3倍を超えて離れた日を「通常と異なる日」とします。',
+  hint: '実線は直近30日、破線はその前の30日です。大きな数字は直近30日の値です。前の30日から標準偏差の3倍を超えて離れた日を「異常値」とします。',
 }
