@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronDown, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
@@ -32,6 +32,7 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
   const title = conversion.title || excerpt
   const rest = restOf(excerpt, title)
   const openingsId = `posts-${id}`
+  const Chevron = isOpen ? ChevronUp : ChevronDown
   const endNaming = () => {
     setIsNaming(false)
     pencil.current?.focus()
@@ -60,7 +61,7 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
           onDelete={onDelete}
         />
       </Flex>
-      <Flex gap="2" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+      <Flex columnGap="2" rowGap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button
           size="xs"
           minH={{ base: '11', md: '8' }}
@@ -69,14 +70,15 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
           aria-controls={openingsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+          <Chevron size={14} strokeWidth={1.75} aria-hidden />
           {t('openings')}
         </Button>
+        {/* Right below its button where the buttons stand below each other, and else below both. */}
+        <Box id={openingsId} order={{ sm: 1 }} flexBasis={{ sm: '100%' }} minW="0" _empty={{ display: 'none' }}>
+          {isOpen && <PostOpenings id={id} platforms={platforms} />}
+        </Box>
         <UseAgain conversion={conversion} />
       </Flex>
-      <Box id={openingsId} _empty={{ display: 'none' }}>
-        {isOpen && <PostOpenings id={id} platforms={platforms} />}
-      </Box>
     </Stack>
   )
 }

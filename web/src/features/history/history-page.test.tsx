@@ -59,6 +59,16 @@ test('pages in which nothing was found are passed over until one has something, 
   expect(calls.map(({ query }) => query.get('cursor'))).toEqual([null, null, '1', '2', '3', '4'])
 })
 
+test('how the posts begin stands right below what was pressed, before what begins another text', async () => {
+  mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  mockEndpoint(getConversion, aConversion())
+  const { user } = renderRoute('/history', { as: ada })
+  const button = await screen.findByRole('button', { name: 'How the posts begin' })
+  await user.click(button)
+  const openings = await within(button.closest('li')!).findByRole('list')
+  expect(button.nextElementSibling?.contains(openings)).toBe(true)
+})
+
 test('deleting asks first, then deletes that one', async () => {
   let lines = [aLine(1), aLine(2)]
   mockEndpoint(listConversions, () => Response.json({ conversions: lines, cursor: null }))
