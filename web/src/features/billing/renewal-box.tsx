@@ -35,7 +35,7 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
         </Heading>
         {takesCard && (
           <Text color="fg.muted" fontSize="sm">
-            {t('renewal.turnOnHint')}
+            {t('renewal.cardHint')}
           </Text>
         )}
         {lapsed && autoRenew && (

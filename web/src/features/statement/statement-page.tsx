@@ -38,7 +38,10 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
           </Heading>
           {user && (
             <Text color="fg.muted" overflowWrap="anywhere">
-              Postloom · {user.displayName} · <EmailText email={user.email} />
+              Postloom · {user.displayName} ·{' '}
+              <Text as="span" display="inline-block">
+                <EmailText email={user.email} />
+              </Text>
             </Text>
           )}
         </Box>

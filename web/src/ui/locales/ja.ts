@@ -39,7 +39,7 @@ export const ui: UiWords = {
     perMonth: '／月',
     credits: '30日ごとに{{credits}}クレジット',
     posts: '約{{posts}}件の投稿',
-    platforms: '一度に{{count}}つの投稿先まで',
+    platforms: '投稿先は一度に{{count}}つまで',
     allModels: 'すべてのモデル（プレミアムを含む）',
     basicModels: '基本モデル',
     packs: 'クレジットパックを追加できます',

@@ -37,7 +37,7 @@ export const billing = {
     title: 'Automatic renewal',
     card: ' ending in {{lastFour}}',
     turnOn: 'Turn on renewal',
-    turnOnHint: 'You enter a card on the payment company’s page. Nothing is charged now.',
+    cardHint: 'Cards are entered on the payment company’s page. Entering one charges nothing.',
     tryAgain: 'We charge your card{{card}} once more. If it is refused again, we erase it.',
     tryOnceMore: 'We charge your card{{card}} once more.',
     kept: 'Your card{{card}} stays saved until you remove it or buy a plan. It is not charged.',

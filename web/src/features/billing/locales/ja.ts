@@ -40,7 +40,7 @@ export const billing: BillingWords = {
     title: '自動更新',
     card: '（下\u20604桁\u00a0{{lastFour}}）',
     turnOn: '自動更新を有効にする',
-    turnOnHint: 'カードは決済会社のページで入力します。今回の請求はありません。',
+    cardHint: 'カードは決済会社のページで入力します。入力時の請求はありません。',
     tryAgain: 'カード{{card}}へもう一度請求します。承認されない場合、カードの情報は削除します。',
     tryOnceMore: 'カード{{card}}へもう一度請求します。',
     kept: 'カード{{card}}の情報は、削除されるかプランを購入されるまで保存されますが、請求には使いません。',

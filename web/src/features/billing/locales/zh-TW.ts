@@ -37,7 +37,7 @@ export const billing: BillingWords = {
     title: '自動續訂',
     card: '（末四碼 {{lastFour}}）',
     turnOn: '開啟自動續訂',
-    turnOnHint: '您會在金流公司的頁面輸入信用卡，現在不會扣款。',
+    cardHint: '信用卡在金流公司的頁面輸入，輸入時不會扣款。',
     tryAgain: '我們會再向您的信用卡{{card}}扣款一次；若仍未成功，就會刪除信用卡資料。',
     tryOnceMore: '我們會再向您的信用卡{{card}}扣款一次。',
     kept: '您的信用卡{{card}}資料會保留到您移除或購買方案為止，期間不會扣款。',

@@ -366,8 +366,8 @@ export const generator = {
     emojiUsages: { None: 'None', Minimal: 'Minimal', Moderate: 'Moderate', Liberal: 'Liberal' },
     hashtagStrategies: {
       None: 'None',
-      'Minimal (1-2)': 'Minimal (1-2)',
-      'Moderate (3-5)': 'Moderate (3-5)',
+      'Minimal (1-2)': 'Minimal (1–2)',
+      'Moderate (3-5)': 'Moderate (3–5)',
       'Many (6+)': 'Many (6+)',
     },
     lengths: {

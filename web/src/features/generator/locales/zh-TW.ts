@@ -364,8 +364,8 @@ export const generator: GeneratorWords = {
     emojiUsages: { None: '不用', Minimal: '少量', Moderate: '適量', Liberal: '大量' },
     hashtagStrategies: {
       None: '不用',
-      'Minimal (1-2)': '少量（1-2）',
-      'Moderate (3-5)': '適量（3-5）',
+      'Minimal (1-2)': '少量（1–2）',
+      'Moderate (3-5)': '適量（3–5）',
       'Many (6+)': '大量（6 個以上）',
     },
     lengths: {

@@ -82,7 +82,7 @@ export const settings: SettingsWords = {
     thesePlatforms: '固定使用這些平台',
     noPlatform: '請至少選擇一個平台。',
     places_one: '您的方案一次可寫 {{count}} 個平台，因此只會選取第一個。',
-    places_other: '您的方案一次可寫 {{count}} 個平台，因此只會選取前 {{count}} 個。',
+    places_other: '您的方案一次可寫 {{count}} 個平台，因此只會選取前\u00a0{{count}}\u00a0個。',
   },
   look: {
     title: '語言與外觀',
@@ -138,7 +138,7 @@ export const settings: SettingsWords = {
     atOnce: '立即生效，無法復原',
     texts: '所有文章、貼文與設定都會刪除，並登出所有裝置。',
     credits: '剩餘的 {{amount}}\u00a0點將失效，不予退費。',
-    plan: '已付費至 {{date}}的{{tier}}方案立即終止，不予退費。',
+    plan: '{{tier}}方案（已付費至 {{date}}）立即終止，不予退費。',
     renewal: '不會再扣款，已儲存的信用卡也會刪除。',
     noPlan: '不會再扣款。',
     later: '會保留的資料',
