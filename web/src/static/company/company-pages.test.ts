@@ -38,7 +38,8 @@ test.each(interfaceLanguages)('the page on privacy speaks of every cookie, devic
 test.each(interfaceLanguages)('the facts of the company stand in its pages, and prices: %s', (language) => {
   for (const id of companyPageIds) expect(textOf(id, language), id).not.toMatch(/[{}]/)
   for (const fact of Object.values(facts)) expect(textOf('commerce', language)).toContain(fact)
-  expect(textOf('terms', language)).toContain('NT$150 / NT$450 / NT$900')
+  // No line begins with a stroke.
+  expect(textOf('terms', language)).toContain('NT$150\u00a0/ NT$450\u00a0/ NT$900')
 })
 
 test('a fact that a deployment does not name stands there as a placeholder that everybody sees', () => {

@@ -12,7 +12,7 @@ const pages: Record<InterfaceLanguage, CompanyPages> = { en, 'zh-TW': zhTw, ja }
 /** A page with the facts filled in. */
 export function companyPage(id: CompanyPageId, language: InterfaceLanguage, facts: CompanyFacts): CompanyPage {
   const prices = [plans.STARTER, plans.STANDARD, plans.PROFESSIONAL].map(({ priceTwd }) => formatTwd(priceTwd))
-  const values: Record<string, string> = { ...facts, prices: prices.join(' / ') }
+  const values: Record<string, string> = { ...facts, prices: prices.join('\u00a0/ ') }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
   const page = pages[language][id]
   return {
