@@ -124,7 +124,12 @@ const ownPage = defineConfig({
     '[lang]': { wordBreak: 'normal', overflowWrap: 'normal' },
     ':lang(ja)': { wordBreak: 'auto-phrase' },
     // No browser knows the phrases of Chinese: lines end at its punctuation, and within a clause that is too long for one.
-    ':lang(zh-TW)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+    // Within such a clause a browser breaks before a mark as well; so narrow, too many are, and lines end as in a book.
+    ':lang(zh-TW)': {
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+      '@media (max-width: 22rem)': { wordBreak: 'normal' },
+    },
     // A post and a text that is typed break as they do on the platform.
     ':is(.chakra-textarea, .chakra-textarea *, [dir="auto"], [dir="auto"] *)': {
       wordBreak: 'normal',

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Texts of the interface whose lines look broken: one of at most three lines ends within a word, the last line of a
- * Chinese or Japanese one is a single character or mark, or a dot between two things begins a line, or ends one in a
- * button. What people wrote breaks as it does on the platform, and is left out.
+ * Chinese or Japanese one is a single character or mark, one of its lines begins with a mark that ends something, or a
+ * dot between two things begins a line, or ends one in a button. What people wrote breaks as it does on the platform, and is left out.
  */
 export const brokenLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -53,6 +53,9 @@ export const brokenLines = (page: Page): Promise<string[]> =>
     const endsAlone = (lines: string[]): boolean =>
       /^(?:[\p{L}\p{N}]?[。、，．？！]|[\p{L}\p{N}])$/u.test(lines.at(-1)!)
 
+    const beginsWithMark = (lines: string[]): boolean =>
+      lines.slice(1).some((line) => /^\s*[。、，．；：？！」』）]/u.test(line))
+
     /** The dot between two things stays with the first; that of a price in a button with the price. */
     const partsAtDot = (lines: string[], isButton: boolean): boolean =>
       isButton
@@ -76,7 +79,7 @@ export const brokenLines = (page: Page): Promise<string[]> =>
     const isBroken = (lines: string[], language: string, isButton: boolean): boolean =>
       lines.length > 1 &&
       (partsAtDot(lines, isButton) ||
-        (language !== 'en' && endsAlone(lines)) ||
+        (language !== 'en' && (endsAlone(lines) || beginsWithMark(lines))) ||
         (lines.length < 4 && endsWithinWord(lines, language)))
 
     return [...document.querySelectorAll(blocks)].filter(isBlock).flatMap((block) => {
