@@ -61,7 +61,7 @@ test('pages in which nothing was found are passed over until one has something, 
 
 test('how the posts begin stands right below what was pressed, before what begins another text', async () => {
   mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
-  mockEndpoint(getConversion, aConversion())
+  mockEndpoint(getConversion, aWhole(1))
   const { user } = renderRoute('/history', { as: ada })
   const button = await screen.findByRole('button', { name: 'How the posts begin' })
   await user.click(button)
