@@ -238,7 +238,8 @@ const isOpenSentence = ({ isItem, text }: Line): boolean =>
   !/^(?:NT)?[$£€¥]/u.test(text) &&
   !/\p{Script=Hiragana}/u.test(text) &&
   /[\p{Script=Han}）)]$/u.test(text) &&
-  !/[。！？][（(][^（）()]{1,60}[）)]$/u.test(text) &&
+  // A note in brackets ends with them.
+  !/[。！？][（(][^（）()]{1,60}[）)]$|^[（(][^（）()]{1,200}[）)]$/u.test(text) &&
   !isLabelled(text)
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */

@@ -37,7 +37,8 @@ export const address =
 /** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
 export const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
 const longestLabel = 3
-export const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
+export const credited =
+  /[記记]者|[報报]導|文・|写真(?:提供|(?!\p{Script=Han}))|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
 export const mostHeadLines = 4
 
 /** 「方法一：小蘇打」, "Method 2: bleach" */

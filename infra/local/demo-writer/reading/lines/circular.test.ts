@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cleanText } from '../clean.ts'
+
+test.each(['回覧　　　　　　令和八年一月五日', 'お知らせ　2026年1月5日', '公告 中華民國一百十五年三月二日'])(
+  '%s above a headline says what kind of paper it is, and is no title',
+  (head) => {
+    const text = `${head}\nどんど焼きのお知らせと、持ち込み品についてのお願い\n\n今年のどんど焼きを行います。火は十時に点けます。`
+    expect(cleanText(text).title).toBe('どんど焼きのお知らせと、持ち込み品についてのお願い')
+  },
+)
+
+test('a line of a list that names a thing for photographs stays beside the one above it', () => {
+  const rows = ['燃やせるもの：しめ縄、門松、書き初め', '燃やせないもの：針金、鈴、写真立て']
+  const text = `どんど焼きのお知らせ\n\n受付で分別していただきます。そこで、次のとおりとします。\n\n${rows.join('\n')}\n\n飾りは外してからお持ちください。`
+  expect(cleanText(text).paragraphs).toEqual(expect.arrayContaining(rows))
+})
+
+test('who took a picture is no line of the text', () => {
+  const text = '図書館が開きました。\n\n写真：森 一郎\n\n写真提供：港町図書館\n\n席は百二十あります。'
+  expect(cleanText(text).paragraphs).toEqual(['図書館が開きました。', '席は百二十あります。'])
+})
+
+test('a note in brackets has no full stop behind them', () => {
+  const note = '（採訪／沈亦晴。說明會在九月二十日下午兩點，線上舉行，需先報名。）'
+  const text = `養一隻註定要離開的狗\n\n她養了第三隻幼犬。牠十四個月大時要離開。\n\n${note}`
+  expect(cleanText(text).paragraphs.at(-1)).toBe(note)
+})
