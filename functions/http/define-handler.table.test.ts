@@ -4,7 +4,10 @@ import { getHealth } from '#shared/admin/endpoints/get-health.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { logger } from '../observability/logger.ts'
+import { commit } from '../table/commit.ts'
+import { table } from '../table/table.ts'
 import { call, invoke } from '../testing/call.ts'
+import { fail, interceptTable } from '../testing/fault-injection.ts'
 import { defineHandler } from './define-handler.ts'
 import { defineStream } from './define-stream.ts'
 
@@ -72,6 +75,20 @@ test.each([
   const failing = defineHandler(endpoint, async () => Promise.reject(error))
   expect(await invoke(failing, endpoint, { body: { text: 'hello' } })).toMatchObject({ status })
   expect(levels.filter((_, i) => written[i]!.mock.calls.length > 0)).toEqual([level])
+})
+
+test('a table that fails in a transaction is a failure of the call, logged with its cause, not a call that met others', async () => {
+  const errors = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const stop = interceptTable((call, send) => fail('server error', call, send))
+  onTestFinished(() => void [stop(), vi.restoreAllMocks()])
+  const failing = defineHandler(echo, async ({ body }) => {
+    await commit({ one: { Delete: { TableName: table.table, Key: { pk: 'NOTHING', sk: 'NOTHING' } } } })
+    return body
+  })
+  const answer = await invoke(failing, echo, { body: { text: 'hello' } })
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
+  const error = expect.objectContaining({ name: 'InternalServerError' })
+  expect(errors).toHaveBeenCalledExactlyOnceWith('call failed', expect.objectContaining({ code: 'internal', error }))
 })
 
 test('a refusal that its contract does not name fails the test that provokes it, also of a stream', async () => {

@@ -122,7 +122,7 @@ test('a failed condition is an answer that shows the row; nothing else is writte
   expect(calls).toHaveLength(1)
 })
 
-test('a table that stays contended ends as busy, with the cause kept for the log', async () => {
+test('a table that stays contended ends as busy', async () => {
   breakTries(...Array.from({ length: 20 }, (): Fault => 'conflict'))
   const error = await addOne('any').catch((caught) => caught)
   expect(error).toBeInstanceOf(AppError)
@@ -141,6 +141,43 @@ test('a conflict beside a failed condition is the failed condition', async () =>
   })
   expect(verdict).toEqual({ ok: false, refused: new Map([['b', undefined]]) })
   expect(calls).toHaveLength(1)
+})
+
+test('a table that goes on failing is an outage, thrown as it is: nobody was faster', async () => {
+  breakTries(...Array.from({ length: 40 }, (): Fault => 'server error'))
+  const error = await addOne('any').catch((caught) => caught)
+  expect(error).not.toBeInstanceOf(AppError)
+  expect(error).toMatchObject({ name: 'InternalServerError' })
+  expect(calls).toHaveLength(32)
+  expect(tokensSent()).toBe(1)
+})
+
+test.each([
+  ['of the network', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+  ['that Node calls our mistake', Object.assign(new Error('no string'), { code: 'ERR_INVALID_ARG_TYPE' }), false],
+  ['of ours', new Error('what'), false],
+])(
+  'an error %s is thrown as it is, and repeated only where another try may end differently',
+  async (_, error, isRepeated) => {
+    breakTries(...Array.from({ length: 40 }, () => error))
+    await expect(addOne('any')).rejects.toBe(error)
+    expect(calls.length > 1).toBe(isRepeated)
+    expect(tokensSent()).toBe(1)
+  },
+)
+
+test('a row that cannot be written down is our mistake and is not repeated', async () => {
+  breakTries()
+  let tries = 0
+  const Item = {
+    get count(): number {
+      tries += 1
+      throw new Error('a mistake of ours')
+    },
+  }
+  await expect(commit({ broken: { Put: { TableName: table.table, Item } } })).rejects.toThrow('a mistake of ours')
+  expect(tries).toBe(1)
+  expect(calls).toHaveLength(0)
 })
 
 test('a request that can never work is our mistake and is not repeated', async () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBServiceException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import pRetry from 'p-retry'
@@ -63,7 +67,9 @@ export const erase = (write: Described): Write => ({ Delete: { ...write.params<D
  * under one token, so that a write whose answer was lost is never applied twice.
  * @param writes each under a name of the caller's choice; the result names them by it
  * @returns a failed condition is an answer, not an error: `refused` maps each refused write to the row that stood there
- * @throws credits.busy when the table stays contended or silent; the outcome is then unknown
+ * @throws credits.busy when the table stays contended: nothing was written. Any other error is an outage or a mistake of
+ * ours, thrown as it is; after an outage the outcome is unknown
+ * @source docs/decisions/0209-tell-an-outage-from-a-busy-table.md
  */
 export async function commit(writes: Record<string, Write>): Promise<Verdict> {
   // The SDK repeats lost answers and server errors beneath, under the same token.
@@ -72,33 +78,41 @@ export async function commit(writes: Record<string, Write>): Promise<Verdict> {
     await pRetry(() => documentClient.send(new TransactWriteCommand(request)), {
       ...conflictRetries,
       // After 20 s without an answer, the caller's own time is nearly over.
-      shouldRetry: ({ error }) => mayPass(error) && error.name !== 'TimeoutError',
+      shouldRetry: ({ error }) => isContended(error) || (isOutage(error) && error.name !== 'TimeoutError'),
     })
     return { ok: true }
   } catch (error) {
     const refused = findRefused(Object.keys(writes), error)
     if (refused) return { ok: false, refused }
-    if (mayPass(error)) throw new AppError('credits.busy', { retryAfter: 1 }, { cause: error })
+    if (isContended(error)) throw new AppError('credits.busy', { retryAfter: 1 }, { cause: error })
     throw error
   }
 }
 
-const passing = new Set([
+const contended = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
-  'TransactionInProgressException',
 ])
 
-/** Whether another try may end differently. An error that is not the caller's fault leaves the outcome unknown. */
-function mayPass(error: unknown): boolean {
+/** Others write the same rows, or too much is written at a time. */
+function isContended(error: unknown): boolean {
   if (error instanceof TransactionCanceledException)
-    return reasonsOf(error).every(({ Code }) => !Code || Code === 'None' || passing.has(Code))
-  const { $fault, name } = error as { $fault?: string; name?: string }
-  return $fault !== 'client' || passing.has(name ?? '')
+    return reasonsOf(error).every(({ Code }) => !Code || Code === 'None' || contended.has(Code))
+  return contended.has((error as Error).name)
+}
+
+/** As Node names what went wrong on the way: `ECONNREFUSED`, `EAI_AGAIN`. Its own mistakes begin with `ERR_`. */
+const networkCode = /^E(?!RR_)/
+
+/** The table failed, was not reached, or is at work under our token still: the outcome is unknown. */
+function isOutage(error: unknown): boolean {
+  const { name, code, $fault, $metadata } = error as Partial<DynamoDBServiceException> & { code?: unknown }
+  if (name === 'TransactionInProgressException' || $fault === 'server') return true
+  return ($metadata?.httpStatusCode ?? 0) >= 500 || (typeof code === 'string' && networkCode.test(code))
 }
 
 function findRefused(names: string[], error: unknown): Map<string, Item | undefined> | undefined {
