@@ -28,9 +28,10 @@ export async function readRedoState(
   const { userId, createdAt, content, hasNewText, redos } = conversion
   const posts = history.postsOf(conversion)
   const missing = posts.filter((key) => !first?.delivered.includes(key))
+  // A quick rewrite writes a part of a post, and never counts as having delivered a whole one.
   const later = history
     .runsOf(conversion)
-    .filter((run) => run.id !== conversion.id && run.platforms.some((key) => missing.includes(key)))
+    .filter(({ id, how, platforms }) => id !== conversion.id && !how && platforms.some((key) => missing.includes(key)))
     .slice(0, mostReruns)
   const ids = [...new Set([...Object.values(redos), ...later.map(({ id }) => id)])]
   const read = await readTogether(...ids.map((id) => credits.holdRow(userId, id)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test, vi } from 'vitest'
 import { regenerationRequestSchema } from '#shared/generation/regeneration-request.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
@@ -137,6 +138,47 @@ test('a post that was missing at first is charged, and then has its own', async 
   expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })
   expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 409 })
   expect(await availableOf(ada)).toBe(3.4)
+})
+
+test('a quick rewrite of a post that was missing at first gives no whole one without charge', async () => {
+  const ada = await aUser()
+  provider.play(({ kind, platform }) =>
+    kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
+  )
+  const { conversionId: id } = aRequest()
+  await streamed(ada, aRequest({ conversionId: id, platforms: ['facebook', 'instagram'] }))
+  provider.reset()
+  const before = provider.calls.length
+  const sent = { part: 'hook', content: undefined, post: { content: 'Tea. Everything of the text is to be told here.' } }
+  expect(await rewrite(ada, id, sent)).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', details: { fields: { platform: 'invalid' } } },
+  })
+  expect(provider.calls).toHaveLength(before)
+  expect(await availableOf(ada)).toBe(4.2)
+  expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 409, body: { details: { price: 0.8 } } })
+  await expectConsistent(ada)
+})
+
+test('a quick rewrite that stands in the list of runs does not count as the delivery of a post', async () => {
+  const ada = await aUser()
+  provider.play(({ kind, platform }) =>
+    kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
+  )
+  const { conversionId: id } = aRequest()
+  await streamed(ada, aRequest({ conversionId: id, platforms: ['facebook', 'instagram'] }))
+  provider.reset()
+  const requestId = randomUUID()
+  expect(await rewrite(ada, id, { requestId, price: 0.8 })).toMatchObject({ status: 200 })
+  const rows = await readRawRows(documentClient, table.table, ada.id)
+  const { pk, sk } = rows.find(({ reruns }) => reruns?.[requestId])!
+  const asQuickRewrite = {
+    UpdateExpression: 'SET reruns.#run.how = :how',
+    ExpressionAttributeNames: { '#run': requestId },
+    ExpressionAttributeValues: { ':how': 'tighter' },
+  }
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key: { pk, sk }, ...asQuickRewrite }))
+  expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 409, body: { details: { price: 0.8 } } })
 })
 
 test('of several posts at once, the one that is not delivered keeps its own', async () => {

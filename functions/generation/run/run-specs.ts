@@ -8,6 +8,7 @@ import {
   firstLanguageOf,
   type GenerationRequest,
   isPremiumModel,
+  type Post,
   type PostLanguage,
 } from '#shared/generation/schema.ts'
 import { countUnits, seriesOf } from '#shared/generation/series.ts'
@@ -93,7 +94,8 @@ export async function specOfRegeneration(
 
 /**
  * A run that rewrites a part of one post in one model call.
- * @throws request.invalid; request.too-large where the conversion has no room for the post as it stands
+ * @throws request.invalid, also for a post that was never delivered; request.too-large where the conversion has no room for the
+ * post as it stands
  * @source docs/rules/generation.md#quick-rewrites
  */
 export async function specOfQuickRewrite(
@@ -103,7 +105,7 @@ export async function specOfQuickRewrite(
 ): Promise<RunSpec> {
   const key = chosenPosts(request, conversion)[0]!
   const { selectedModel: model } = request
-  const before = request.post ?? (await history.get(asked.userId, conversion.id, asked.now)).posts[key]
+  const before = await findPostBefore(key, request, conversion, asked)
   if (!before) throw invalid('platform')
   // The parts are bound to each other, and one of them may take no more room.
   if (findParts(before.content).length > 0) throw invalid('post')
@@ -129,6 +131,21 @@ export async function specOfQuickRewrite(
     quickRewrite,
     conversion,
   }
+}
+
+/**
+ * The post that a part of is rewritten, as it stands in the editor. One that no run has delivered has nothing to rewrite, whatever
+ * is sent: it would be a whole post for the price of a quick rewrite. As a rule the first hold says that it was delivered.
+ */
+async function findPostBefore(
+  key: PostKey,
+  { post }: RegenerationRequest,
+  { id }: history.Conversion,
+  { userId, now, prefetched }: RunRequestContext,
+): Promise<Post | undefined> {
+  if (post && prefetched.firstHold?.delivered.includes(key)) return post
+  const shown = (await history.get(userId, id, now)).posts[key]
+  return shown && (post ?? shown)
 }
 
 /**
