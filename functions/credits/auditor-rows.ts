@@ -21,6 +21,12 @@ export const amountsOf = (grant: RawRow, account: RawRow): RawRow => account.gra
 export const sum = (rows: readonly RawRow[], field: string): number =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0)
 
+/** Rows by one of their fields. A person has tens of thousands of rows after years: no rule may look through all of them for each. */
+export function groupedBy(rows: readonly RawRow[], field: string): (value: unknown) => RawRow[] {
+  const groups = Map.groupBy(rows, (row) => row[field])
+  return (value) => groups.get(value) ?? []
+}
+
 export const findAll = (...checks: [isWrong: boolean, what: string][]): string[] =>
   checks.flatMap(([isWrong, what]) => (isWrong ? [what] : []))
 

@@ -1,10 +1,13 @@
 import type { RawRow } from '../table/raw-rows.ts'
-import { amountsOf, dayMs, findAll, minuteMs, type Rows, sum } from './auditor-rows.ts'
+import { amountsOf, dayMs, findAll, groupedBy, minuteMs, type Rows, sum } from './auditor-rows.ts'
 
 /** Open holds explain every held credit; `openHolds` counts them. */
 export function L4({ account, grants, holds }: Rows): string[] {
   const open = holds.filter(({ state }) => state === 'open')
-  const allocations = open.flatMap((hold) => hold.parts as RawRow[])
+  const allocationsOf = groupedBy(
+    open.flatMap((hold) => hold.parts as RawRow[]),
+    'grant',
+  )
   const listed = [...(account.holds ?? [])].sort().join()
   return [
     ...findAll(
@@ -21,10 +24,7 @@ export function L4({ account, grants, holds }: Rows): string[] {
     ),
     ...holds.flatMap((hold) => findAll([sum(hold.parts, 'amount') !== hold.amount, `hold ${hold.id} does not add up`])),
     ...grants.flatMap((grant) => {
-      const explained = sum(
-        allocations.filter((allocation) => allocation.grant === grant.cause),
-        'amount',
-      )
+      const explained = sum(allocationsOf(grant.cause), 'amount')
       const { held } = amountsOf(grant, account)
       return findAll([held !== explained, `grant ${grant.cause} has ${held} held, open holds explain ${explained}`])
     }),
@@ -33,12 +33,12 @@ export function L4({ account, grants, holds }: Rows): string[] {
 
 /** A hold ends exactly once, settled or released, at the latest 10 minutes after its `expiresAt`. */
 export function L5({ holds, entries }: Rows, now: Date): string[] {
-  const strays = entries.filter(
-    ({ kind, cause }) => ['hold', 'settle', 'release'].includes(kind) && !holds.some(({ id }) => id === cause),
-  )
+  const ids = new Set(holds.map(({ id }) => id))
+  const entriesOf = groupedBy(entries, 'cause')
+  const strays = entries.filter(({ kind, cause }) => ['hold', 'settle', 'release'].includes(kind) && !ids.has(cause))
   const wrong = holds.flatMap((hold) => {
     const isOpen = hold.state === 'open'
-    const own = entries.filter(({ cause }) => cause === hold.id)
+    const own = entriesOf(hold.id)
     const begun = own.filter(({ kind }) => kind === 'hold')
     const ended = own.filter(({ kind }) => kind === 'settle' || kind === 'release')
     const isOverdue = now.getTime() > Date.parse(hold.expiresAt) + 10 * minuteMs
@@ -58,9 +58,11 @@ export function L5({ holds, entries }: Rows, now: Date): string[] {
 
 /** charged = floor(price × stored posts / requested posts); a post counts only if it is stored and readable again. */
 export function L6({ holds, results, entries }: Rows, now: Date): string[] {
-  const strays = results.filter((result) => !holds.some(({ id }) => id === result.id))
+  const ids = new Set(holds.map(({ id }) => id))
+  const [resultsOf, entriesOf] = [groupedBy(results, 'id'), groupedBy(entries, 'cause')]
+  const strays = results.filter(({ id }) => !ids.has(id))
   const wrong = holds.flatMap((hold) => {
-    const outcomes = results.filter(({ id }) => id === hold.id)
+    const outcomes = resultsOf(hold.id)
     const stored = outcomes.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
     if (hold.state === 'open')
       return findAll(
@@ -76,7 +78,9 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
       .filter(({ state, platform }) => state !== 'tombstone' && delivered.includes(platform))
       .reduce((total, post) => total + (post.parts ?? 1), 0)
     const used = sum(
-      entries.filter(({ cause, kind }) => cause === hold.id && kind !== 'hold').flatMap((entry) => entry.postings),
+      entriesOf(hold.id)
+        .filter(({ kind }) => kind !== 'hold')
+        .flatMap((entry) => entry.postings),
       'used',
     )
     const isKept = now.getTime() < Date.parse(hold.closedAt) + 25 * dayMs
