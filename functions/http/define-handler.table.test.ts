@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getHealth } from '#shared/admin/endpoints/get-health.ts'
@@ -6,8 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { logger } from '../observability/logger.ts'
 import { commit } from '../table/commit.ts'
 import { table } from '../table/table.ts'
-import { call, invoke } from '../testing/call.ts'
+import { call, eventOf, invoke } from '../testing/call.ts'
 import { fail, interceptTable } from '../testing/fault-injection.ts'
+import { ResponseStream } from '../testing/lambda-globals.ts'
 import { defineHandler } from './define-handler.ts'
 import { defineStream } from './define-stream.ts'
 
@@ -182,6 +185,29 @@ test('a stream sends one data line per event, and a refusal before it keeps its 
     status: 400,
     body: { code: 'generation.no-platforms' },
   })
+})
+
+test('when the listener leaves, the source of its events is told', async () => {
+  const source = Promise.withResolvers<string>()
+  const more = Promise.withResolvers<void>()
+  const handler = defineStream(ticks, async () =>
+    (async function* () {
+      try {
+        yield { tick: 1 }
+        await more.promise
+        yield { tick: 2 }
+      } finally {
+        source.resolve('it was told')
+      }
+    })(),
+  )
+  const stream = new ResponseStream()
+  const run = handler(eventOf(ticks, { body: { count: 2 } }) as never, stream as never, {} as never) as Promise<unknown>
+  await once(stream, 'data')
+  stream.destroy()
+  await run.catch(() => undefined)
+  more.resolve()
+  expect(await Promise.race([source.promise, sleep(500, 'it goes on')])).toBe('it was told')
 })
 
 test('an event has no field that its contract does not declare, and one that breaks its contract is left out', async () => {

@@ -47,20 +47,25 @@ async function* encode(events: AsyncIterable<unknown>, endpoint: StreamEndpoint)
     return event === undefined ? '' : `data: ${JSON.stringify(event)}\n\n`
   }
   let next = source.next()
-  while (true) {
-    let result = await waitFor(next, heartbeatMs)
-    if (result === undefined) {
-      yield ': keep-alive\n\n'
-      continue
+  try {
+    while (true) {
+      let result = await waitFor(next, heartbeatMs)
+      if (result === undefined) {
+        yield ': keep-alive\n\n'
+        continue
+      }
+      let piece = ''
+      while (result && !result.done) {
+        piece += lineOf(result.value)
+        next = source.next()
+        result = await Promise.race([next, endOfTurn(undefined)])
+      }
+      if (piece !== '') yield piece
+      if (result?.done) return
     }
-    let piece = ''
-    while (result && !result.done) {
-      piece += lineOf(result.value)
-      next = source.next()
-      result = await Promise.race([next, endOfTurn(undefined)])
-    }
-    if (piece !== '') yield piece
-    if (result?.done) return
+  } finally {
+    // Who listened may have left. Nobody waits for it: it comes behind the event that is waited for already.
+    void source.return?.()
   }
 }
 
