@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
 import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
+import { loseAnswersOfWrites } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { UserEntity } from './entities.ts'
 
@@ -35,6 +36,12 @@ test('settings are those of the product until a person has their own, which ever
     language: 'ja',
   })
   expect((await ben.call(getSettings)).body.profile.names).toEqual({})
+})
+
+test('settings whose answer from the table is lost are saved once, and not told as another window’s', async () => {
+  const ada = await aUser()
+  onTestFinished(loseAnswersOfWrites())
+  expect(await save(ada, { profile })).toMatchObject({ status: 200, body: { profile: { version: 1 } } })
 })
 
 test('a section that another window has saved is not overwritten, and others are', async () => {

@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { commit, falseWhenRefused, isRefused, put, update, type Write } from '../table/commit.ts'
+import { commit, falseWhenRefused, ignoreRefused, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'
 import { type Claimant, findEmailClaim, identityOf, isSameEmail, nameKey } from './claims.ts'
 import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
@@ -126,9 +126,9 @@ export async function recordSignIn(
   }
 }
 
-/** Notes when a person has set another password: no session that began before is good any more. */
+/** Notes when a person has set another password: no session that began before is good any more. Nothing where they are gone. */
 export async function notePasswordSet(userId: string, passwordSetAt: Instant): Promise<void> {
-  await UserEntity.patch({ userId }).set({ passwordSetAt }).go()
+  await UserEntity.patch({ userId }).set({ passwordSetAt }).go().catch(ignoreRefused)
 }
 
 /** Gives a person the identity that another pool knows them by. Nothing changes when another sign-in has done so. */
@@ -147,13 +147,14 @@ export async function moveIdentity(
   })
 }
 
-/** Keeps what a person had their last posts made with. */
+/** Keeps what a person had their last posts made with. Nothing where they are gone. */
 export async function savePreferences(userId: string, preferences: Preferences): Promise<void> {
-  await UserEntity.patch({ userId }).set({ preferences }).go()
+  await UserEntity.patch({ userId }).set({ preferences }).go().catch(ignoreRefused)
 }
 
 /**
- * Replaces sections of a person's settings.
+ * Replaces sections of a person's settings. A lone write that the SDK repeats after a lost answer would meet itself, and be told as
+ * another window's.
  * @returns the person as they are from now on; undefined when a section has another version than the one that was seen
  */
 export async function saveSettings(
@@ -167,20 +168,14 @@ export async function saveSettings(
     ...(language && { language }),
   })
   const seen = { profileVersion: profile?.version, defaultsVersion: defaults?.version, mailsVersion: mails?.version }
-  try {
-    const { data } = await change
-      .where((row, is) =>
-        (['profileVersion', 'defaultsVersion', 'mailsVersion'] as const)
-          .filter((name) => seen[name] !== undefined)
-          .map((name) => (seen[name] === 0 ? is.notExists(row[name]) : is.eq(row[name], seen[name]!)))
-          .join(' AND '),
-      )
-      .go({ response: 'all_new' })
-    return toUser(data as UserRow) ?? undefined
-  } catch (error) {
-    if (isRefused(error)) return undefined
-    throw error
-  }
+  const asSeen = change.where((row, is) =>
+    (['profileVersion', 'defaultsVersion', 'mailsVersion'] as const)
+      .filter((name) => seen[name] !== undefined)
+      .map((name) => (seen[name] === 0 ? is.notExists(row[name]) : is.eq(row[name], seen[name]!)))
+      .join(' AND '),
+  )
+  const { ok } = await commit({ settings: update(asSeen) })
+  return ok ? findUser(userId) : undefined
 }
 
 function withoutVersion<Section extends { version: number }>({ version, ...section }: Section) {

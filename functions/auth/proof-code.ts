@@ -6,7 +6,7 @@ import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { randomSecret } from '../random-secret.ts'
 import { tooSoon, waitForNext, within } from '../sliding-window.ts'
-import { ignoreRefused, isRefused } from '../table/commit.ts'
+import { commit, ignoreRefused, isRefused, update } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
 import { countMail, countSender } from './mail-pace.ts'
 
@@ -105,13 +105,15 @@ const hashOf = (code: string, salt: string): string => createHmac('sha256', salt
  */
 export async function spendCode(person: string, code: string, now: Date): Promise<void> {
   const { version } = await checkCode(person, code, now)
-  await ProofCode.patch({ person })
-    .set({ expiresAt: toInstant(now) })
-    .where((row, is) => `${is.eq(row.version, version)} AND ${is.gt(row.expiresAt, toInstant(now))}`)
-    .go()
-    .catch((error) => {
-      throw isRefused(error) ? new AppError('account.code-expired') : error
-    })
+  // A lone write that the SDK repeats after a lost answer would find the code spent by itself.
+  const { ok } = await commit({
+    code: update(
+      ProofCode.patch({ person })
+        .set({ expiresAt: toInstant(now) })
+        .where((row, is) => `${is.eq(row.version, version)} AND ${is.gt(row.expiresAt, toInstant(now))}`),
+    ),
+  })
+  if (!ok) throw new AppError('account.code-expired')
 }
 
 /**

@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { houseLimits, houseRulesBodyBytes, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { loseAnswersOfWrites } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
 const none = { ...noHouseRules, version: 0 }
 const save = (user: TestUser, over: object) => user.call(updateHouseRules, { body: { ...none, ...over } })
+
+test('rules whose answer from the table is lost are saved once, and not told as another window’s', async () => {
+  const ada = await aUser()
+  onTestFinished(loseAnswersOfWrites())
+  expect(await save(ada, { signOff: 'Yours' })).toMatchObject({ status: 200, body: { signOff: 'Yours', version: 1 } })
+})
 
 test('a new person has no rules, and what they set is theirs alone', async () => {
   const [ada, eve] = await Promise.all([aUser(), aUser()])

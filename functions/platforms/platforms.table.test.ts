@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
@@ -10,6 +10,9 @@ import {
   type PlatformId,
   platformIds,
 } from '#shared/platforms/schema.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
+import { loseAnswersOfWrites } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
 const settingsOf = async (user: TestUser, platform: string) =>
@@ -84,6 +87,20 @@ test('a platform that was changed since it was seen is not overwritten, and then
   expect(await ada.call(updatePlatforms, others)).toMatchObject({ status: 200 })
   const after = { body: { changes: changes(['youtube'], { tone: 'Humorous' }, { ...seen, length: 'Long (80%)' }) } }
   expect(await ada.call(updatePlatforms, after)).toMatchObject({ status: 200 })
+})
+
+test('settings of several whose answer from the table is lost are not told as another window’s', async () => {
+  const ada = await aUser()
+  onTestFinished(loseAnswersOfWrites())
+  const body = { changes: changes(['facebook', 'linkedin'], { tone: 'Humorous' }) }
+  expect(await ada.call(updatePlatforms, { body })).toMatchObject({ status: 200 })
+})
+
+test('a person who has set nothing has no row after a reset', async () => {
+  const ada = await aUser()
+  await ada.call(resetPlatform, { params: { platform: 'linkedin' } })
+  const rows = await readRawRows(documentClient, table.table, ada.id)
+  expect(rows.filter(({ sk }) => sk === 'PLATFORMS')).toEqual([])
 })
 
 test('of windows that change the same platforms at once one wins, whole', async () => {

@@ -115,6 +115,19 @@ function refuseConflict({ body }: TableCall): never {
   })
 }
 
+/** The answer to each write is lost once, so that the SDK makes it again. @returns ends it */
+export function loseAnswersOfWrites(): () => void {
+  const lost = new Set<string>()
+  return interceptTable((call, send) => {
+    const body = JSON.stringify(call.body)
+    if (lost.has(body) || !writes.test(call.operation)) return send()
+    lost.add(body)
+    return fail('lost answer', call, send)
+  })
+}
+
+const writes = /Write|^(?:Put|Update|Delete)Item$/
+
 /**
  * Makes the `n`-th table call from now, counted from 1, go wrong. After a crash every further call fails.
  * @returns how many calls were made, and how to end it
