@@ -4,6 +4,7 @@ import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import type { Write } from '../table/commit.ts'
 import { mayStillRenew, nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
@@ -23,21 +24,28 @@ export async function requireRenewable(userId: string, now: Date): Promise<void>
 
 /**
  * Keeps a card: from now on the plan renews by itself, a cancelled one too. One that arrives after its person has chosen
- * again changes nothing.
+ * again changes nothing of the plan.
  * @param chosenAt when its person asked for that
- * @throws subscription.not-active where it has no use any more
+ * @param others what is written with it, or not at all
+ * @throws subscription.not-active where it has no use any more; credits.key-reused when one of the others is refused
  */
-export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant, now: Date): Promise<void> {
+export async function keepCard(
+  userId: string,
+  card: KeptCard,
+  chosenAt: Instant,
+  now: Date,
+  others: Record<string, Write> = {},
+): Promise<void> {
   const change: store.Change = (found) => {
     if (!found || !mayStillRenew(found, chosenAt, now)) throw new AppError('subscription.not-active')
-    if (isOverruled(found, chosenAt)) return undefined
+    if (isOverruled(found, chosenAt)) return {}
     // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
     const resumed = { renewingFor: undefined, lapsedFor: undefined }
     // Until it does, screens say of a plan that has ended why.
     const cleared = currentPeriod(found.periods, now) ? withoutRenewal : {}
     return { ...cleared, ...resumed, status: 'active', card, chosenAt }
   }
-  await store.changeSubscription(userId, change, now)
+  await store.changeSubscription(userId, change, now, others)
 }
 
 /** Erases the card and with it the renewal, as its person wants; without one nothing changes. */

@@ -5,7 +5,6 @@ import * as account from '../../account/account.ts'
 import { gatewayConfig } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { commit } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
 import { encrypt } from '../encryption.ts'
 import { isOver, mayBePaid } from '../order/state.ts'
@@ -105,32 +104,45 @@ async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: 
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
     if (await store.applyEvent(order, event, now, () => pages.receiveBinding(binding))) return undefined
-    return (await isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
+    return (await claimCard(binding)) ? lostRace : reject(binding.gatewayId, 'it is another person’s card')
   })
 }
 
+/** Page, card and plan in one transaction: the plan keeps no card that came for somebody else meanwhile. */
 async function keepForRenewals(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
-  if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
-  if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
-  // The gateway may send a webhook late and says not when a card was entered: what was chosen since its page was opened counts.
-  await subscriptions.keepCard(binding.userId, card, binding.createdAt, now).catch((error) => {
-    // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
-    if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
-    reject(binding.gatewayId, error.code)
+  const { gatewayId, userId, createdAt } = binding
+  if (!(await account.findUser(userId))) return reject(gatewayId, 'its person is gone')
+  await withRetry(async () => {
+    if (!(await claimCard(binding))) return reject(gatewayId, 'it is another person’s card')
+    // The gateway may send a webhook late and says not when a card was entered: what was chosen since its page was opened counts.
+    const code = await subscriptions
+      .keepCard(userId, card, createdAt, now, pages.receiveBinding(binding))
+      .then(() => undefined, codeOf)
+    // Without a plan the card has no use.
+    if (code === 'subscription.not-active') return reject(gatewayId, code)
+    if (code === undefined || (await pages.findBinding(gatewayId))?.status === 'received') return undefined
+    return lostRace
   })
-  await commit(pages.receiveBinding(binding))
+}
+
+/** @throws what may pass: this webhook is the only one with the card, and comes again */
+function codeOf(error: unknown): 'subscription.not-active' | 'credits.key-reused' {
+  const code = error instanceof AppError ? error.code : undefined
+  if (code === 'subscription.not-active' || code === 'credits.key-reused') return code
+  throw error
 }
 
 /**
- * Whether the card that came on a page is another person's. The card of an account that was deleted is nobody's: whoever
- * comes again can pay with it.
+ * Makes sure that the card that came on a page may be its person's. The card of an account that was deleted is nobody's: whoever
+ * comes again takes it over, and can pay with it.
+ * @returns false when it is another person's
  */
-async function isForeignCard(binding: pages.ReceivedBinding): Promise<boolean> {
+async function claimCard(binding: pages.ReceivedBinding): Promise<boolean> {
   const owner = await pages.findCardOwner(binding)
-  if (!owner || owner === binding.userId) return false
-  if (await account.findUser(owner)) return true
+  if (!owner || owner === binding.userId) return true
+  if (await account.findUser(owner)) return false
   await pages.takeOverCard(binding, owner)
-  return false
+  return true
 }
 
 /** Never more of a webhook than its id: the rest may be a card. */

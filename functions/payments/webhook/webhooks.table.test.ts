@@ -3,10 +3,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import { localMerchant } from '../../../infra/local/host/payment-settings.ts'
 import * as credits from '../../credits/credits.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { startPlan } from '../../subscriptions/testing/start-plan.ts'
+import { interceptTable } from '../../testing/fault-injection.ts'
 import { runDue } from '../../testing/run-due.ts'
+import { CardOwner } from '../entities.ts'
 import * as reconcileOrders from '../jobs/reconcile-orders.ts'
+import * as pages from '../page-store.ts'
 import * as payments from '../payments.ts'
+import { fingerprint } from '../secret.ts'
 import * as store from '../store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
 import { sendWebhook, webhookWorker, withGateway } from '../testing/gateway.ts'
@@ -97,6 +102,58 @@ describe('a webhook about a card', () => {
     expect(oen().control.transactions()).toHaveLength(1)
     expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
     await expectConsistentPayments(time.now, buyer.userId)
+  })
+})
+
+describe('a webhook about a card for renewals', () => {
+  /** Whoever has a plan has the page for another card open, and has entered it. */
+  async function anOpenCardPage() {
+    const { userId } = await aBuyer()
+    const [startDate, endDate] = [toInstant(time.now), toInstant(addMs(time.now, days(20)))]
+    await startPlan(userId, { tier: 'STARTER', startDate, endDate, sourceOrder: 'OR1' })
+    oen().control.setFaults({ webhooks: 'none' })
+    const { url } = await payments.openCardPage(userId, 'ada@example.test', time.now)
+    const id = url.split('/').at(-1)!
+    await oen().control.bindCard(id, good)
+    return { userId, id, webhook: oen().control.webhooks().at(-1)!.body }
+  }
+  const cardOf = async (userId: string) => (await subscriptions.getOverview(userId, time.now)).card
+
+  test('keeps the card once, however often and at whatever time it comes', async () => {
+    const { userId, webhook } = await anOpenCardPage()
+    await Promise.all(Array.from({ length: 8 }, () => send(webhook)))
+    expect(await cardOf(userId)).toMatchObject({ lastFour: '4242' })
+    await subscriptions.removeCard(userId, time.pass(seconds(1)))
+    await send(webhook)
+    expect(await cardOf(userId)).toBeUndefined()
+  })
+
+  test('keeps no card that came for somebody else in between', async () => {
+    const { userId, id, webhook } = await anOpenCardPage()
+    const other = await aBuyer()
+    const owner = { fingerprint: await fingerprint('card', String(webhook.token)), userId: other.userId }
+    let isTaken = false
+    const stop = interceptTable(async ({ operation }, goOn) => {
+      const isFirst = operation === 'TransactWriteItems' && !isTaken
+      isTaken ||= isFirst
+      if (isFirst) await CardOwner.put(owner).go()
+      return goOn()
+    })
+    await send(webhook).finally(stop)
+    expect(isTaken).toBe(true)
+    expect(await cardOf(userId)).toBeUndefined()
+    expect(await pages.findBinding(id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('that is refused because the plan is over is not taken for received', async () => {
+    const { userId, id, webhook } = await anOpenCardPage()
+    await subscriptions.revokePeriod(userId, 'OR1', time.now)
+    await send(webhook)
+    expect(await cardOf(userId)).toBeUndefined()
+    const tokenFingerprint = await fingerprint('card', String(webhook.token))
+    const binding = (await pages.findBinding(id))!
+    expect(binding.status).toBe('pending')
+    expect(await pages.findCardOwner({ ...binding, tokenFingerprint })).toBeUndefined()
   })
 })
 
