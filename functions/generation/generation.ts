@@ -14,7 +14,7 @@ import type { Prefetched } from './run/prefetch.ts'
 import { refusalOf } from './run/refusal.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
 import { specOfQuickRewrite, specOfRegeneration, specOfRun } from './run/run-specs.ts'
-import { joinRun, mailWishOf, startRun } from './run/start-run.ts'
+import { joinRun, mailWishOf, refuseOther, startRun } from './run/start-run.ts'
 import type { RunSpec } from './spec.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
@@ -110,10 +110,15 @@ async function startOrJoin(
 ): Promise<StartedRun> {
   const { conversionId } = spec
   const context = openContext(engine, spec, now)
-  // Posts are stored after their conversion: a run that delivered some and has none was deleted, or has expired.
-  if (prefetched.hold?.state === 'settled' && !spec.conversion) throw new AppError('history.not-found')
-  // A run that has its hold is joined on the terms it was started on.
-  if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
+  const { hold } = prefetched
+  if (hold) {
+    // A regeneration has a hold and no conversion under its own id.
+    refuseOther(spec, hold)
+    // Posts are stored after their conversion: a run that delivered some and has none was deleted, or has expired.
+    if (hold.state === 'settled' && !spec.conversion) throw new AppError('history.not-found')
+    // A run that has its hold is joined on the terms it was started on.
+    return { conversionId, events: joinRun(context, hold) }
+  }
   const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
   const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))

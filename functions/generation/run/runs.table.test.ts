@@ -18,6 +18,7 @@ import {
   article,
   eventsIn,
   only,
+  rewriteAgain,
   runQuickly,
   startScriptedProvider,
   storedRunOf,
@@ -226,6 +227,16 @@ test('an id used for another text is refused', async () => {
   const request = aRequest({ platforms: ['facebook'] })
   await streamed(ada, request)
   const answer = await ada.call(streamPosts, { body: { ...request, content: 'Quite another text of some length.' } })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'generation.key-reused' } })
+})
+
+test('the id of a rewrite that has ended is refused for a run', async () => {
+  const ada = await aUser()
+  const request = aRequest({ platforms: ['facebook'] })
+  await streamed(ada, request)
+  const requestId = randomUUID()
+  await rewriteAgain(ada, request.conversionId, { platform: 'facebook', requestId })
+  const answer = await ada.call(streamPosts, { body: { ...request, conversionId: requestId } })
   expect(answer).toMatchObject({ status: 422, body: { code: 'generation.key-reused' } })
 })
 

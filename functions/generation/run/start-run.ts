@@ -84,11 +84,16 @@ function noteMail({ userId, conversionId }: RunSpec, { id: runId, startedAt }: c
  * @throws generation.key-reused when the id was used for another request
  */
 export function joinRun(context: RunContext, hold: credits.Hold): AsyncIterable<GenerationEvent> {
-  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')
+  refuseOther(context.spec, hold)
   return runInBackground(context, async () => {
     context.emit({ kind: 'started', hold, joined: true })
     await followRun(context, hold.state === 'open' ? await credits.countJoin(hold) : undefined)
   })
+}
+
+/** @throws generation.key-reused when the hold is that of another request */
+export function refuseOther({ fingerprint }: Pick<RunSpec, 'fingerprint'>, hold: credits.Hold): void {
+  if (hold.fingerprint !== fingerprint) throw new AppError('generation.key-reused')
 }
 
 /** For how many posts those of a run count, where that is not one for each. */
