@@ -80,6 +80,15 @@ test('a start whose time is up leaves the rest to the next one, and its line rai
   })
 })
 
+test('a start whose time is up with the last page has left nothing', async () => {
+  handle = async () => {}
+  found = dues(80)
+  const sent = await job.handler({}, aContext(9_000))
+  expect(sent).toMatchObject({ sent: 80 })
+  expect(sent).not.toHaveProperty('last')
+  await fixture.queues.drained('test/job')
+})
+
 test('a queue that does not take messages fails the start', async () => {
   const { JOB_QUEUES } = process.env
   onTestFinished(() => setEnvironment({ JOB_QUEUES }))

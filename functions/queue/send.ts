@@ -37,7 +37,8 @@ export async function send(worker: string, message: object): Promise<void> {
 }
 
 /**
- * Sends everything that is found to a worker's queue, a message each. When the time is up it stops and names what it sent last.
+ * Sends everything that is found to a worker's queue, a message each. When the time is up and more is left, it stops and
+ * names what it sent last.
  * @throws when SQS does not take a message; a caller that tries again sends the others twice, which changes nothing
  */
 export async function sendAll(
@@ -48,11 +49,11 @@ export async function sendAll(
 ): Promise<Sent> {
   const total: Sent = { sent: 0, oldestMs: 0 }
   const queueUrl = queueOf(worker)
-  for await (const page of pagesOf(found, batchSize * batchesAtOnce)) {
+  for await (const { page, hasMore } of pagesOf(found, batchSize * batchesAtOnce)) {
     await Promise.all(split(page).map((batch) => sendBatch(queueUrl, batch)))
     total.sent += page.length
     total.oldestMs = Math.max(total.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
-    if (context.getRemainingTimeInMillis() < restMs) return { ...total, last: page.at(-1)! }
+    if (hasMore && context.getRemainingTimeInMillis() < restMs) return { ...total, last: page.at(-1)! }
   }
   return total
 }
@@ -64,15 +65,16 @@ function queueOf(worker: string): string {
   return queue
 }
 
-async function* pagesOf(found: AsyncIterable<Due>, size: number): AsyncGenerator<Due[]> {
+async function* pagesOf(found: AsyncIterable<Due>, size: number): AsyncGenerator<{ page: Due[]; hasMore: boolean }> {
   let page: Due[] = []
   for await (const due of found) {
+    if (page.length === size) {
+      yield { page, hasMore: true }
+      page = []
+    }
     page.push(due)
-    if (page.length < size) continue
-    yield page
-    page = []
   }
-  if (page.length > 0) yield page
+  if (page.length > 0) yield { page, hasMore: false }
 }
 
 const split = (page: Due[]): Due[][] =>
