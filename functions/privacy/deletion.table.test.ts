@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
@@ -277,6 +277,44 @@ test('the ledger stays for five years and then goes as a whole', async () => {
   await pass(ada.id, after(days(5 * 365 + 2)))
   expect(await rowsOf(ada.id)).toEqual([])
   await pass(ada.id, after(days(5 * 365 + 3)))
+})
+
+/** As many lines of a journal, as years of use leave. */
+async function withLines(id: string, count: number): Promise<void> {
+  const line = (await rowsOf(id)).find(({ sk }) => String(sk).startsWith('ENTRY#'))!
+  const Items = Array.from({ length: count }, (_, i) => ({ ...line, sk: `${line.sk}#${i}` }))
+  await Promise.all(
+    Items.map((Item) => documentClient.send(new PutCommand({ TableName: table.table, Item }))),
+  )
+}
+
+test('a large ledger is deleted some rows at a time; where the time is up, the rest goes with the next start', async () => {
+  const ada = await aLeaver()
+  await leave(ada)
+  await pass(ada.id, after(minutes(45)))
+  await withLines(ada.id, 120)
+  const [realNow, goneBefore] = [performance.now(), (await rowsOf(ada.id)).length]
+  let [deletes, open, mostOpen] = [0, 0, 0]
+  const stop = interceptTable(async ({ operation }, send) => {
+    if (operation !== 'DeleteItem') return send()
+    deletes += 1
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    return send().finally(() => {
+      open -= 1
+    })
+  })
+  onTestFinished(() => void [stop(), vi.restoreAllMocks()])
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => realNow + deletes * 1_000)
+  const due = after(days(5 * 365 + 2))
+  await pass(ada.id, due)
+  const left = await rowsOf(ada.id)
+  expect([left.length > 50, left.length < goneBefore]).toEqual([true, true])
+  expect(left.some(({ sk }) => sk === 'DELETION')).toBe(true)
+  expect(mostOpen).toBeGreaterThan(10)
+  slow.mockRestore()
+  await pass(ada.id, due)
+  expect(await rowsOf(ada.id)).toEqual([])
 })
 
 test('somebody whom a restored table has again is deleted by the row that says so', async () => {
