@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { purchaseLanguages } from '../schema.ts'
 
 /**
  * Opens a hosted page on which a card is entered for renewals, the first or another one; nothing is charged. When the
@@ -10,7 +9,6 @@ export const changeCard = defineEndpoint({
   method: 'POST',
   path: '/api/user/card',
   access: 'user',
-  input: z.object({ language: z._default(z.enum(purchaseLanguages), 'zh-TW') }),
   output: z.object({ url: z.url() }),
   errors: [
     'payment.unavailable',

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
-import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/checkout.ts'
@@ -67,7 +66,7 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
     showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
   const openCardPage = () =>
     changeCard.mutate(
-      { body: { language: purchaseLanguage() } },
+      {},
       {
         onSuccess: ({ url }) => {
           rememberCard(card?.savedAt)
