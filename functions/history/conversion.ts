@@ -87,7 +87,7 @@ export interface PostPlan {
   close: string
 }
 
-/** One regeneration. The id it is listed under is the id of its run in the ledger. */
+/** One run after the first: a regeneration, or a quick rewrite. The id it is listed under is the id of its run in the ledger. */
 export interface Rerun {
   /** The posts it writes. */
   platforms: PostKey[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMs, hours, toInstant } from '../time.ts'
-import { quoteRegeneration, quoteRewrite } from './regeneration.ts'
+import { quoteChargedRegeneration, quoteRegeneration } from './regeneration.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const aged = (hoursOld: number) => ({
@@ -17,7 +17,7 @@ test.each([
   ['its text after exactly a day', 1, 'A text about tea.', 24, 70],
   ['its text a day later', 1, 'A text about tea.', 24.01, 100],
 ])('%s: %i posts of %j after %d hours cost %i', (_, count, content, hoursOld, price) => {
-  expect(quoteRegeneration({ count, content }, aged(hoursOld), false, now)).toBe(price)
+  expect(quoteChargedRegeneration({ count, content }, aged(hoursOld), false, now)).toBe(price)
 })
 
 const run = {
@@ -42,7 +42,7 @@ test.each([
   ['a premium post, on a premium model', ['facebook'], { isPremium: true }, true, 0],
   ['a premium post, on a basic model', ['facebook'], { isPremium: true }, false, 0],
 ] as const)('to write %s again costs its price or nothing', (_, platforms, over, isPremium, price) => {
-  expect(quoteRewrite({ posts: platforms, content: 'A text about tea.' }, { ...run, ...over }, isPremium, now)).toBe(
-    price,
-  )
+  expect(
+    quoteRegeneration({ posts: platforms, content: 'A text about tea.' }, { ...run, ...over }, isPremium, now),
+  ).toBe(price)
 })

@@ -8,7 +8,7 @@ import { countUnits, type Series } from './series.ts'
 export const samePriceMs = hours(24)
 
 /**
- * Price of writing posts of a conversion again. Within 24 hours each costs what one post of the whole conversion costs,
+ * Price of writing posts of a conversion again where none is free. Within 24 hours each costs what one post of the whole conversion costs,
  * its discount included, on the model that is chosen now; later, or of another text, it is priced like a
  * new run.
  * @param request how many posts to write, 1 or more, and the text to write them from
@@ -16,7 +16,7 @@ export const samePriceMs = hours(24)
  * @returns hundredths of a credit
  * @source docs/rules/generation.md#regeneration
  */
-export function quoteRegeneration(
+export function quoteChargedRegeneration(
   { count, content }: { count: number; content: string },
   conversion: { postCount: number; createdAt: Instant; content: string; hasNewText?: boolean | undefined },
   isPremium: boolean,
@@ -50,7 +50,7 @@ export interface OriginalRun {
  * @returns hundredths of a credit
  * @source docs/rules/generation.md#regeneration
  */
-export function quoteRewrite(
+export function quoteRegeneration(
   { posts, content }: { posts: readonly PostKey[]; content: string },
   original: OriginalRun,
   isPremium: boolean,
@@ -63,7 +63,7 @@ export function quoteRewrite(
     posts.every((post) => delivered.includes(post) && !redone.includes(post))
   return isFree
     ? 0
-    : quoteRegeneration({ count: countUnits(posts, original.series), content }, original, isPremium, now)
+    : quoteChargedRegeneration({ count: countUnits(posts, original.series), content }, original, isPremium, now)
 }
 
 /** Whether writing posts of this text again belongs to the run that made them. */

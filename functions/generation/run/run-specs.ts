@@ -2,7 +2,7 @@ import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError } from '#shared/errors.ts'
 import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
-import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
+import { quoteChargedRegeneration, quoteRegeneration } from '#shared/generation/regeneration.ts'
 import type { RegenerationRequest } from '#shared/generation/regeneration-request.ts'
 import {
   firstLanguageOf,
@@ -75,9 +75,9 @@ export async function specOfRegeneration(
   const original = await readRedoState(conversion, asked.prefetched.firstHold)
   const { content } = assignment
   const isPremium = isPremiumModel(model)
-  const amount = quoteRewrite({ posts, content }, original, isPremium, asked.now)
+  const amount = quoteRegeneration({ posts, content }, original, isPremium, asked.now)
   const count = countUnits(posts, series)
-  const laterAmount = quoteRegeneration({ count, content }, original, isPremium, asked.now)
+  const laterAmount = quoteChargedRegeneration({ count, content }, original, isPremium, asked.now)
   return {
     ...fromAsked(asked),
     conversionId: conversion.id,

@@ -1,4 +1,9 @@
-import { isPremiumPrice, type OriginalRun, quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
+import {
+  isPremiumPrice,
+  type OriginalRun,
+  quoteChargedRegeneration,
+  quoteRegeneration,
+} from '#shared/generation/regeneration.ts'
 import { isPremiumModel, modelOfRequest } from '#shared/generation/schema.ts'
 import { type CreditHundredths, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -39,11 +44,11 @@ export function rewritePriceOf(run: RunState, request: RunRequest, now: Date): R
   const priceOf = (chosen: PlatformId[]) => {
     const quoted = run.quoted?.[quoteKey(chosen)]
     if (quoted !== undefined) return toHundredths(quoted)
-    return quoteRewrite({ posts: chosen, content }, original, isPremium, now)
+    return quoteRegeneration({ posts: chosen, content }, original, isPremium, now)
   }
   return {
     of: (platform) => priceOf([platform]),
-    one: quoteRegeneration({ count: 1, content }, original, isPremium, now),
+    one: quoteChargedRegeneration({ count: 1, content }, original, isPremium, now),
     all: priceOf(platforms),
   }
 }
