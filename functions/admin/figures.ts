@@ -18,6 +18,9 @@ const settledMs = hours(6)
 /** A payment is asked about for half a year; later nobody sees that it was refunded. */
 const refundableMs = days(185)
 
+/** Three in the morning in Taipei. */
+const dailyHourUtc = 19
+
 /** All rows of days. */
 const all = 'DAYS'
 
@@ -36,7 +39,7 @@ export async function readFigures(now: Date): Promise<{ today: string; days: Day
  * counted when the job runs again.
  */
 export async function* listDaysToCount(now: Date): AsyncGenerator<Due> {
-  const isDaily = now.getUTCHours() === 19
+  const isDaily = now.getUTCHours() === dailyHourUtc
   for (const day of lastTaipeiDays(isDaily ? shownDays : 3, now)) yield { at: toInstant(now), userId: all, id: day }
 }
 

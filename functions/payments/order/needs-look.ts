@@ -1,4 +1,4 @@
-import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
+import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { alertMs } from './schedule.ts'
 import type { Order } from './state.ts'
 
@@ -8,6 +8,8 @@ export type LookReason = (typeof lookReasons)[number]
 
 /** A payment is given within seconds; the job comes every five minutes. */
 const givenWithinMs = minutes(10)
+/** A card that came is charged at once, or at the next try of a renewal. */
+const chargedWithinMs = hours(2)
 
 /** @returns undefined while the order goes its usual way */
 export function lookReasonOf(order: Order, now: Date): LookReason | undefined {
@@ -33,7 +35,7 @@ function lateSinceOf(order: Order): { reason: LookReason; at: Instant | undefine
     case 'awaiting_card':
       return { reason: 'stuck', at: order.resultUntil, ms: alertMs }
     case 'card_ready':
-      return { reason: 'stuck', at: order.nextTryAt ?? order.resultUntil ?? order.createdAt, ms: alertMs * 8 }
+      return { reason: 'stuck', at: order.nextTryAt ?? order.resultUntil ?? order.createdAt, ms: chargedWithinMs }
     default:
       return undefined
   }
