@@ -4,7 +4,10 @@ import { baseKeys, table } from '../table/table.ts'
 
 const sk = { field: baseKeys.sk, composite: [], casing: 'none' } as const
 
-/** byId: the secret that signs for one purpose, such as captcha challenges. It stays in the table and is never sent out. */
+/**
+ * byId: the secret that signs for one purpose, such as captcha challenges or sign-ups. It stays in the table and is never sent out.
+ * Its stored name is from when it signed captchas alone.
+ */
 export const SigningKey = /* @__PURE__ */ onFirstUse(
   () =>
     new Entity(
@@ -114,5 +117,5 @@ const paceWindow = (entity: string, name: string, list: string) =>
 
 /** byKey: when accounts were made from one address in the last day. */
 export const RegistrationPace = /* @__PURE__ */ onFirstUse(() => paceWindow('registration-pace', 'network', 'madeAt'))
-/** byKey: when codes were mailed to one mailbox in the last day. */
+/** byKey: when codes were mailed to one mailbox, or asked for from one network, in the last day. The stored names are from before the second. */
 export const MailPace = /* @__PURE__ */ onFirstUse(() => paceWindow('mail-pace', 'mailbox', 'mailedAt'))

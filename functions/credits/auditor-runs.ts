@@ -1,6 +1,8 @@
 import type { RawRow } from '../table/raw-rows.ts'
 import { amountsOf, dayMs, findAll, groupedBy, minuteMs, type Rows, sum } from './auditor-rows.ts'
 
+// `parts` of a hold are its allocations, as they are stored; those of a result are the parts of a series.
+
 /** Open holds explain every held credit; `openHolds` counts them. */
 export function L4({ account, grants, holds }: Rows): string[] {
   const open = holds.filter(({ state }) => state === 'open')

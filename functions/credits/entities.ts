@@ -122,6 +122,7 @@ export const CreditHold = /* @__PURE__ */ onFirstUse(
           units: { type: CustomAttributeType<Partial<Record<PostKey, number>>>('any') },
           allocations: {
             type: 'list',
+            // The stored name is from before posts had parts.
             field: 'parts',
             required: true,
             items: {

@@ -13,7 +13,7 @@ import { balanceCap } from './limits.ts'
 import { type AccountAttributes, type AccountChange, entry } from './postings.ts'
 import { parseAccount, readAccount } from './store.ts'
 
-/** Queue of the `due` index: accounts, by the instant their next allowance is due. */
+/** Queue of the `due` index: accounts, by the instant their next allowance is due. Its job, which gives it, resets. */
 export const allowanceQueue = 'RESETS'
 
 /** Credits that arrive. */

@@ -16,8 +16,9 @@ const checkoutSchema = z.object({
 })
 
 /**
- * Opens an order and its hosted card page. A second click answers with the same page; once that page is
- * over, or some seconds later where a card is entered, with another one.
+ * Opens an order and its hosted page: for a plan that of a card, for a pack that of the payment. A second click answers with the same
+ * page; once that page is over, or some seconds later where a card is entered, with another one. What is paid already has the way to
+ * its result as `url`.
  * @source docs/rules/payments.md#flows
  */
 export const createCheckout = defineEndpoint({
