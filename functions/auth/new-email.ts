@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { type InterfaceLanguage, unnamedLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { sendLetter } from '../mail/send-letter.ts'
@@ -25,7 +25,7 @@ export function requirePasswordUser(user: account.User): PasswordUser {
  */
 export async function sendCode(
   user: PasswordUser,
-  { email, language = 'en', address }: CodeRequest & { email: string },
+  { email, language = unnamedLanguage, address }: CodeRequest & { email: string },
   now: Date,
 ): Promise<CodeSent> {
   if (account.hasEmail(user, email)) throw new AppError('account.already-proved')
@@ -52,7 +52,7 @@ export interface Confirmation {
  */
 export async function confirm(
   user: PasswordUser,
-  { email, code, language: asked = 'en' }: Confirmation,
+  { email, code, language: asked = unnamedLanguage }: Confirmation,
   now: Date,
 ): Promise<void> {
   if (account.hasEmail(user, email)) return

@@ -51,16 +51,11 @@ export async function openSession({ profile, tokens }: Identity, now: Date, devi
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)
   if (isNew) await countNewAccount()
-  return { cookie, isNew, user: await view(user, now) }
+  return { cookie, isNew, user: await subscriptions.getUserView(user, now) }
 }
 
 /** What counts is loaded with the first new account, because nothing else of this domain needs it. */
 async function countNewAccount(): Promise<void> {
   const { recordMetrics } = await import('../observability/metrics.ts')
   recordMetrics({ NewAccounts: 1 })
-}
-
-export async function view(user: account.User, now: Date): Promise<UserView> {
-  const { plan, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
-  return account.toUserView(user, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
 }

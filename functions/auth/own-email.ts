@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors.ts'
 import * as account from '../account/account.ts'
 import type * as session from '../session/session.ts'
 import { poolNameOf } from '../session/tokens.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { countLogin } from './login-pace.ts'
 import type { CodeRequest, CodeSent } from './mail-code.ts'
 import * as newEmail from './new-email.ts'
-import { view } from './new-session.ts'
 import { provePassword, requirePasswordSignIn } from './password-sign-in.ts'
 import * as proof from './proof.ts'
 
@@ -58,4 +58,4 @@ export async function confirmNewEmail(
 }
 
 const viewAgain = async (user: account.User, now: Date): Promise<UserView> =>
-  view((await account.findUser(user.userId)) ?? user, now)
+  subscriptions.getUserView((await account.findUser(user.userId)) ?? user, now)

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { unnamedLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
@@ -14,7 +15,7 @@ import { proofLetter } from './proof-mail.ts'
  */
 export async function sendCode(
   user: account.User,
-  { language = 'en', address }: CodeRequest,
+  { language = unnamedLanguage, address }: CodeRequest,
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
@@ -29,7 +30,7 @@ export async function sendCode(
  */
 export async function changeEmail(
   { user, poolName }: { user: account.User; poolName: string | undefined },
-  { email, language = 'en', address }: CodeRequest & { email: string },
+  { email, language = unnamedLanguage, address }: CodeRequest & { email: string },
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')

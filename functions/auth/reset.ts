@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { type InterfaceLanguage, unnamedLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -19,7 +19,7 @@ const digits = 8
  * @throws rate.limited {retryAfter}
  */
 export async function sendCode(
-  { email, language = 'en' }: { email: string; language?: InterfaceLanguage | undefined },
+  { email, language = unnamedLanguage }: { email: string; language?: InterfaceLanguage | undefined },
   address: string,
   now: Date,
 ): Promise<CodeSent> {
@@ -64,7 +64,7 @@ export async function redeemCode(email: string, code: string, now: Date): Promis
 /** Tells a person that their password was changed. @param asked the language of the browser, for who has picked none */
 export async function tellChanged(
   { userId, email, language: picked }: account.User,
-  asked: InterfaceLanguage = 'en',
+  asked: InterfaceLanguage = unnamedLanguage,
 ): Promise<void> {
   const language = picked ?? asked
   await sendLetter(changedLetter(language), { to: email, language, userId })

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { type InterfaceLanguage, unpickedLanguage } from '#shared/interface-languages.ts'
 import { formatCredits } from '#shared/money.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { toInstant } from '#shared/time.ts'
@@ -12,9 +12,6 @@ import { claimRunMail, findRunMail, type RunMailWish } from './run-mail-rows.ts'
 import { runMailWords } from './run-mail-words.ts'
 import * as store from './store.ts'
 import { titleShown } from './summary.ts'
-
-/** Of somebody who has picked none. */
-const unchosen: InterfaceLanguage = 'zh-TW'
 
 /**
  * Tells a person of a run that has ended, as they want it by now. However late, often or concurrently it is called, each mail
@@ -66,7 +63,7 @@ async function mailLowCredits(user: account.User, { available }: credits.Account
   await send(user, letter)
 }
 
-const languageOf = ({ language = unchosen }: account.User): InterfaceLanguage => language
+const languageOf = ({ language = unpickedLanguage }: account.User): InterfaceLanguage => language
 
 const wordsFor = (user: account.User) => runMailWords[languageOf(user)]
 

@@ -2,7 +2,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { creditsOf, type Order } from './order/state.ts'
+import { creditsOf, isPlan, type Order } from './order/state.ts'
 import { saleNameOf } from './sale-names.ts'
 
 // The port to the payment gateway. Amounts: whole NT$.
@@ -45,13 +45,12 @@ export interface Sale {
 export function saleOf(order: Order): Sale {
   const { orderId, amountTwd, userId, userName, userEmail, invoice, language } = order
   const product = productOf(order.productCode)
-  const isPlan = product.kind === 'plan'
   return {
     orderId,
     amountTwd,
     productCode: product.code,
     description: saleNameOf(product, creditsOf(order), language),
-    unit: isPlan ? 'month' : 'pack',
+    unit: isPlan(order) ? 'month' : 'pack',
     userId,
     userName,
     userEmail,

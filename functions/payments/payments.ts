@@ -27,8 +27,6 @@ export { processWebhook } from './webhook/webhook.ts'
 export { enqueueWebhook, queuedWebhookSchema } from './webhook/webhook-queue.ts'
 export type { Checkout, CheckoutRequest }
 
-/** What a person chose for the e-invoice of their last purchase. */
-export const findInvoiceChoice = store.findLastInvoice
 /** Orders that are due, as the index has them: late, and maybe reconciled by now. */
 export const listDueOrders = store.listDueOrders
 /** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */

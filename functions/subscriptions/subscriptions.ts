@@ -1,10 +1,11 @@
+import type { User as UserView } from '#shared/account/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
-import * as people from '../account/account.ts'
+import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
@@ -56,9 +57,9 @@ export interface PrefetchedPlanAndCredits {
 export const openAccount = (
   userId: string,
   now: Date,
-  person: Partial<Pick<people.User, 'isReturning' | 'emailProof'>> = {},
+  person: Partial<Pick<account.User, 'isReturning' | 'emailProof'>> = {},
 ): Promise<boolean> =>
-  people.awaitsProof(person)
+  account.awaitsProof(person)
     ? credits.openEmptyAccount(userId, never, now)
     : openWithAllowance(userId, { isReturning: person.isReturning ?? false, now })
 
@@ -89,8 +90,8 @@ export const planOf = planAt
 
 /** Plan and credits in one strongly consistent read. Writes nothing, so it can be prefetched. */
 export async function readPlanAndCredits(userId: string, now: Date): Promise<PrefetchedPlanAndCredits> {
-  const [plan, account] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
-  return { plan: planAt(plan, now), account }
+  const [plan, snapshot] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
+  return { plan: planAt(plan, now), account: snapshot }
 }
 
 /**
@@ -104,16 +105,16 @@ export async function ensureAllowance(
   now: Date,
   prefetched?: PrefetchedPlanAndCredits,
 ): Promise<PlanAndCredits> {
-  let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
-  if (!account) {
-    await openAccount(userId, now, await people.findUser(userId))
-    account = await credits.readAccount(userId, now)
+  let { plan, account: snapshot } = prefetched ?? (await readPlanAndCredits(userId, now))
+  if (!snapshot) {
+    await openAccount(userId, now, await account.findUser(userId))
+    snapshot = await credits.readAccount(userId, now)
   }
-  if (isDue(account, now)) {
-    await reset(account, plan, now).catch(ignoreFullBalance)
-    account = await credits.readAccount(userId, now)
+  if (isDue(snapshot, now)) {
+    await reset(snapshot, plan, now).catch(ignoreFullBalance)
+    snapshot = await credits.readAccount(userId, now)
   }
-  return { plan, account: await credits.expireDue(account, now) }
+  return { plan, account: await credits.expireDue(snapshot, now) }
 }
 
 /** The allowance stays due, and everything else goes on. */
@@ -126,8 +127,8 @@ function ignoreFullBalance(error: unknown): void {
  * @throws credits.balance-cap while the balance cannot take the allowance
  */
 export async function resetAllowance(userId: string, now: Date): Promise<void> {
-  const { plan, account } = await ensureAllowance(userId, now)
-  if (isDue(account, now)) await reset(account, plan, now)
+  const { plan, account: snapshot } = await ensureAllowance(userId, now)
+  if (isDue(snapshot, now)) await reset(snapshot, plan, now)
 }
 
 export interface Overview {
@@ -161,8 +162,9 @@ export const nextResetOf = ({ paidUntil }: Plan, nextAllowance: Instant | undefi
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
   const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
-  const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
-  const nextResetAt = nextResetOf(plan, nextAllowanceOf(account, now))
+  const known = { plan: planAt(subscription, now), account: prefetched }
+  const { plan, account: snapshot } = await ensureAllowance(userId, now, known)
+  const nextResetAt = nextResetOf(plan, nextAllowanceOf(snapshot, now))
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,
@@ -174,9 +176,15 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
     renewalFailure: subscription?.renewalFailure,
     lapsed: lapsedAt(subscription, now),
     features: plans[plan.tier],
-    balance: credits.toBalance(account, now),
+    balance: credits.toBalance(snapshot, now),
     nextResetAt,
   }
+}
+
+/** A person as their own browser sees them, with their plan and what they have. */
+export async function getUserView(user: account.User, now: Date): Promise<UserView> {
+  const { plan, balance, nextResetAt } = await getOverview(user.userId, now)
+  return account.toUserView(user, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
 }
 
 /** One period that was bought. `card` is kept for renewals from now on; `unchanged` leaves the present one. */

@@ -26,12 +26,15 @@ export type Product =
 export const planCode = (tier: PaidTier): ProductCode => `PLAN-${tier}`
 export const packCode = (pack: PackId): ProductCode => `PACK-${pack}`
 
+/** The plan that a code is of; undefined for that of a pack. */
+export const tierOf = (code: ProductCode): PaidTier | undefined => paidTiers.find((tier) => planCode(tier) === code)
+
 /**
  * The product of a code, priced by the tables of plans and packs.
  * @source docs/rules/payments.md#server-owns-money
  */
 export function productOf(code: ProductCode): Product {
-  const tier = paidTiers.find((candidate) => planCode(candidate) === code)
+  const tier = tierOf(code)
   if (tier) {
     const { priceTwd, monthlyCreditsHundredths } = plans[tier]
     return { code, kind: 'plan', tier, amountTwd: priceTwd, creditsHundredths: monthlyCreditsHundredths }

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { productOf } from '#shared/payments/products.ts'
+import { tierOf } from '#shared/payments/products.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
 import { logger } from '../../observability/logger.ts'
@@ -40,8 +40,7 @@ interface Given {
 /** @returns undefined when the balance cannot take the credits */
 async function give(order: Order, now: Date): Promise<Given | undefined> {
   const { orderId, userId, productCode } = order
-  const product = productOf(productCode)
-  const tier = product.kind === 'plan' ? product.tier : undefined
+  const tier = tierOf(productCode)
   try {
     // Credits need an account, and a person without one gets it here.
     await subscriptions.ensureAllowance(userId, now)

@@ -1,5 +1,5 @@
 import { toCredits } from '#shared/money.ts'
-import { productOf } from '#shared/payments/products.ts'
+import { productOf, tierOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
 import { creditsOf, isPostponed, isRefunded, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
 
@@ -65,7 +65,7 @@ function describe(order: Order): string {
 export function toTransaction(order: Order): Transaction {
   const status = statusOf(order)
   const product = productOf(order.productCode)
-  const isPlan = product.kind === 'plan'
+  const tier = tierOf(order.productCode)
   return {
     id: order.orderId,
     createdAt: order.createdAt,
@@ -75,11 +75,11 @@ export function toTransaction(order: Order): Transaction {
     status: displayOf(order, status),
     transactionId: order.paidAt ? order.transactionHid : undefined,
     invoice: order.invoice,
-    subscription: isPlan ? { planType: product.tier } : undefined,
+    subscription: tier && { planType: tier },
     metadata: {
-      type: isPlan ? 'subscription' : 'credit_purchase',
+      type: tier ? 'subscription' : 'credit_purchase',
       creditsToAdd: toCredits(creditsOf(order)),
-      tier: isPlan ? product.tier : undefined,
+      tier,
       productCode: product.code,
       isRenewal: order.kind === 'renewal',
     },

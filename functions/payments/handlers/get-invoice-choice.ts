@@ -3,5 +3,5 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 
 export const handler = defineHandler(getInvoiceChoice, async ({ user }) => ({
-  choice: (await payments.findInvoiceChoice(user.userId)) ?? null,
+  choice: (await payments.buyerData.findInvoiceChoice(user.userId)) ?? null,
 }))

@@ -1,7 +1,8 @@
 import type { MailChoices } from '#shared/account/settings.ts'
+import { unpickedLanguage } from '#shared/interface-languages.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { toGreetedName } from '#shared/payments/buyer-name.ts'
-import { planCode, productOf } from '#shared/payments/products.ts'
+import { planCode, productOf, tierOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
@@ -12,9 +13,6 @@ import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { creditsOf, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import type { MailedFailure, MailFacts, MailWords } from './words.ts'
-
-/** Of a plan whose buyer chose none. */
-const unchosen: PurchaseLanguage = 'zh-TW'
 
 /** Whom a mail goes to and whose name is on a renewal. */
 export interface Recipient {
@@ -51,7 +49,6 @@ export async function mailReceipt(order: Order, { willRenew }: Pick<MailFacts, '
     return
   }
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
-  const product = productOf(productCode)
   const words = await readWords(order.language)
   const receipt = words.receipt({
     orderId,
@@ -61,7 +58,7 @@ export async function mailReceipt(order: Order, { willRenew }: Pick<MailFacts, '
     url: managementUrl('history'),
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt, order.language),
     amountTwd,
-    tier: product.kind === 'plan' ? product.tier : undefined,
+    tier: tierOf(productCode),
     credits: toCredits(creditsOf(order)),
     endDate: endDate && formatDate(endDate, order.language),
     willRenew,
@@ -81,7 +78,6 @@ interface Refund {
 export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }: Refund): Promise<void> {
   if (order.userEmail === '') return
   const { orderId, productCode, amountTwd, paidAt, createdAt, cardLastFour, userName, language } = order
-  const product = productOf(productCode)
   const words = await readWords(language)
   const letter = words.refund({
     orderId,
@@ -91,7 +87,7 @@ export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }:
     paidOn: formatDate(paidAt ?? createdAt, language),
     amountTwd,
     refundedTwd,
-    tier: product.kind === 'plan' ? product.tier : undefined,
+    tier: tierOf(productCode),
     credits: toCredits(creditsOf(order)),
     taken: taken === undefined ? undefined : toCredits(taken),
     endsPlan,
@@ -156,7 +152,7 @@ async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Pro
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
   const { period, card, isFollowed } = renewal
-  const language = recipient.language ?? renewal.language ?? unchosen
+  const language = recipient.language ?? renewal.language ?? unpickedLanguage
   return {
     to: recipient.email,
     language,

@@ -1,6 +1,6 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
-import { type ProductCode, productOf } from '#shared/payments/products.ts'
+import { type ProductCode, productOf, tierOf } from '#shared/payments/products.ts'
 import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 
@@ -139,7 +139,7 @@ export function isOutdated(order: Order): boolean {
   return order.amountTwd !== amountTwd || creditsOf(order) !== creditsHundredths
 }
 
-export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
+export const isPlan = ({ productCode }: Order): boolean => tierOf(productCode) !== undefined
 
 /**
  * Whether money may have moved. On a payment page its buyer pays without us; a card is charged by us alone.
