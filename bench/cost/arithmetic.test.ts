@@ -38,6 +38,13 @@ test('a run that takes twice as long costs nearly twice as much of Lambda', () =
   expect(lambda(18) / lambda(9)).toBeGreaterThan(1.95)
 })
 
+test('each month of use costs more, because audits read what the months before have left in the ledger', () => {
+  const table = (monthsOfUse: number) =>
+    monthBill(1_000, use, { ...assumptions, monthsOfUse }, readStage('dev')).DynamoDB!
+  expect(table(24) - table(12)).toBeCloseTo(table(36) - table(24), 6)
+  expect(table(24)).toBeGreaterThan(table(12) * 1.05)
+})
+
 const monthOf = (people: number, stage = readStage('dev')) => monthBill(people, use, assumptions, stage)
 
 test('ten times the people cost ten times as much; without people only the standing costs remain', () => {

@@ -29,7 +29,8 @@ export function conversionBill(
   const seconds = a.conversionSeconds + a.coldStartSeconds / a.coldStartEvery
   return {
     'Lambda, waiting for models': lambdaDollars(memoryMb, seconds),
-    DynamoDB: tableDollars(table) + gigabytes(a.storedKilobytesPerConversion) * storedGb,
+    DynamoDB:
+      tableDollars(table) + gigabytes(a.storedKilobytesPerConversion + a.ledgerKilobytesPerConversion) * storedGb,
     CloudFront: prices.edgeRequest + prices.edgeFunctionCall + gigabytes(a.streamKilobytes) * prices.edgeGb,
     Logs: gigabytes(a.logKilobytesPerCall) * prices.logGb,
   }
@@ -149,7 +150,7 @@ export function monthBill(
       'X-Ray': people * a.conversionsPerPerson * a.tracedShare * prices.trace,
       ...(firewall && { Firewall: calls * prices.firewallRequest }),
       CloudFront: people * firstVisit,
-      DynamoDB: people * gigabytes(a.storedKilobytesPerPerson) * storedGb,
+      DynamoDB: people * gigabytes(a.storedKilobytesPerPerson + earlierKilobytes(a)) * storedGb,
     },
   )
 }
@@ -169,9 +170,14 @@ const auditsPerMonth = schedules
   .filter(({ id }) => id.includes('/audit-'))
   .reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
 
+/** What one person's conversions of the months before have left in the ledger. */
+const earlierKilobytes = (a: Assumptions): number =>
+  (a.monthsOfUse - 1) * a.conversionsPerPerson * a.ledgerKilobytesPerConversion
+
 /** All of one person's rows read anew, in full batches: everybody is due at once. */
 function auditBill(a: Assumptions): Bill {
-  const kilobytes = a.storedKilobytesPerPerson + a.conversionsPerPerson * a.storedKilobytesPerConversion
+  const ofMonth = a.conversionsPerPerson * (a.storedKilobytesPerConversion + a.ledgerKilobytesPerConversion)
+  const kilobytes = a.storedKilobytesPerPerson + ofMonth + earlierKilobytes(a)
   return messageBill({ write: 0, read: Math.ceil(kilobytes / 4) }, { ...a, messagesPerBatch: 10 })
 }
 

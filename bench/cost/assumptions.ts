@@ -19,8 +19,12 @@ export const assumptions = {
   logKilobytesPerCall: 1,
   /** Of the conversions, that X-Ray keeps: at low traffic nearly all, because it takes the first of each second. */
   tracedShare: 0.9,
-  /** Kept 30 days: source, brief, three posts, journal. */
-  storedKilobytesPerConversion: 8,
+  /** Kept 30 days: source, brief, three posts. */
+  storedKilobytesPerConversion: 6.5,
+  /** Kept for years, and read by two audits each day: the hold of a conversion and two lines of the journal. */
+  ledgerKilobytesPerConversion: 1.5,
+  /** For so long the people of a month have used the product. */
+  monthsOfUse: 12,
   storedKilobytesPerPerson: 10,
   /** Plans bought, and plans that renew by themselves, of each person in a month. */
   purchasesPerPerson: 0.03,
