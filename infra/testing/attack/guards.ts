@@ -260,7 +260,7 @@ export const guards: Record<string, Guard> = {
       ),
       edit(
         'functions/generation/run/start-run.ts',
-        "  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')\n",
+        "  if (hold.fingerprint !== fingerprint) throw new AppError('generation.key-reused')\n",
       ),
     ],
     says: /the id was good for another text/,
