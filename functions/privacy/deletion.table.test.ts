@@ -283,9 +283,7 @@ test('the ledger stays for five years and then goes as a whole', async () => {
 async function withLines(id: string, count: number): Promise<void> {
   const line = (await rowsOf(id)).find(({ sk }) => String(sk).startsWith('ENTRY#'))!
   const Items = Array.from({ length: count }, (_, i) => ({ ...line, sk: `${line.sk}#${i}` }))
-  await Promise.all(
-    Items.map((Item) => documentClient.send(new PutCommand({ TableName: table.table, Item }))),
-  )
+  await Promise.all(Items.map((Item) => documentClient.send(new PutCommand({ TableName: table.table, Item }))))
 }
 
 test('a large ledger is deleted some rows at a time; where the time is up, the rest goes with the next start', async () => {

@@ -149,7 +149,11 @@ test('a quick rewrite of a post that was missing at first gives no whole one wit
   await streamed(ada, aRequest({ conversionId: id, platforms: ['facebook', 'instagram'] }))
   provider.reset()
   const before = provider.calls.length
-  const sent = { part: 'hook', content: undefined, post: { content: 'Tea. Everything of the text is to be told here.' } }
+  const sent = {
+    part: 'hook',
+    content: undefined,
+    post: { content: 'Tea. Everything of the text is to be told here.' },
+  }
   expect(await rewrite(ada, id, sent)).toMatchObject({
     status: 400,
     body: { code: 'request.invalid', details: { fields: { platform: 'invalid' } } },
