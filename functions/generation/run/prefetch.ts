@@ -19,7 +19,7 @@ export interface Prefetched {
   rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
-  /** Of the first run of a conversion whose posts are written again; undefined where nothing depends on it. */
+  /** Of the first run of a conversion whose posts are written again, also in part. */
   firstHold: credits.Hold | undefined
   conversion: history.Conversion | undefined
 }
@@ -43,12 +43,7 @@ export const prefetchRegeneration = (
   now: Date,
   { body, pathParameters }: UncheckedRequest,
 ): Promise<Prefetched> => {
-  const hasFixedPrice = fieldOf(body, 'part') !== undefined
-  const prefetched = prefetch(userId, now, {
-    runId: fieldOf(body, 'requestId'),
-    conversionId: pathParameters?.id,
-    withFirstHold: !hasFixedPrice,
-  })
+  const prefetched = prefetch(userId, now, { runId: fieldOf(body, 'requestId'), conversionId: pathParameters?.id })
   prepareModel(fieldOf(body, 'selectedModel'))
   // The brief of the conversion is stored, so the first request to the provider may be that of a post.
   loadPostWriter().catch(() => {})
@@ -61,12 +56,11 @@ const fieldOf = (body: unknown, name: string): unknown => (body as Record<string
 async function prefetch(
   userId: string,
   now: Date,
-  requested: { runId: unknown; conversionId?: unknown; withFirstHold?: boolean },
+  requested: { runId: unknown; conversionId?: unknown },
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requested.runId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requested.conversionId).data ?? runId
-  const others =
-    requested.withFirstHold && !isFirstRun({ runId, conversionId }) ? [credits.holdRow(userId, conversionId)] : []
+  const others = isFirstRun({ runId, conversionId }) ? [] : [credits.holdRow(userId, conversionId)]
   const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
