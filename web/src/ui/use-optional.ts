@@ -11,17 +11,11 @@ export function useOptional<Part>(load: () => Promise<Part>, isWanted: boolean):
   const isMissing = isWanted && part === undefined
   useEffect(() => {
     if (!isMissing) return
-    let isLeft = false
     void load().then(
-      (loaded) => {
-        // A function would be taken for one that makes the state.
-        if (!isLeft) setPart(() => loaded)
-      },
+      // A function would be taken for one that makes the state.
+      (loaded) => setPart(() => loaded),
       () => undefined,
     )
-    return () => {
-      isLeft = true
-    }
   }, [load, isMissing])
   return part
 }
