@@ -4,7 +4,7 @@ import { formOf, isGuide } from '../reading/form.ts'
 import { headlineQuote } from '../reading/interview.ts'
 import { columnsOf } from '../reading/language.ts'
 import { address, contact } from '../reading/lines/line.ts'
-import type { Sentence } from '../reading/material.ts'
+import type { Material, Sentence } from '../reading/material.ts'
 import { instead, mustKnow } from '../reading/must-know.ts'
 import { closingDay, howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
@@ -171,7 +171,7 @@ export function neededIn(draft: Draft): Sentence[] {
     ...(occasion === 'hiring' ? [howToApply(material), closingDay(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(occasion === 'warning' ? [...find(precaution).slice(0, 1), ...find(remedy).slice(0, 1)] : []),
-    ...(isOffer ? [mainPrice(material, 'product'), releaseOf(material)] : []),
+    ...(isOffer ? [alonePrice(material), releaseOf(material)] : []),
     ...whenIn(draft, open),
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
@@ -286,3 +286,13 @@ export const asksToOrder = /^(?:訂購|訂位|預訂|預購|購買|下單|購入
 
 /** 「申し込みは電話で」 says only within its paragraph for what. */
 export const asksWithin = /^(?:お?申し?込み?|ご?予約|応募|受け?付け?)は|^(?:報名|預約)(?:請|到|至)/u
+
+/** The price of the thing; of several sizes none, since one of them would be taken for it. */
+function alonePrice(material: Material): Sentence | undefined {
+  const main = mainPrice(material, 'product')
+  const isOfMany = main?.list?.isWhole === true && !main.list.isFacts && countPrices(main, material) > 1
+  return isOfMany ? undefined : main
+}
+
+const countPrices = ({ list }: Sentence, { sentences }: Material): number =>
+  sentences.filter((sentence) => sentence.list === list && price.test(sentence.text)).length

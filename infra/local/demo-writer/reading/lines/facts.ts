@@ -60,23 +60,38 @@ export function withFacts(lines: readonly Line[]): Line[] {
   // 「水 1 杯又 2/3」 between two of them is one as well.
   const isBetween = (i: number): boolean =>
     !terminal.test(lines[i]!.text) && !lines[i]!.isItem && amounts.includes(i - 1) && amounts.includes(i + 1)
+  const isFactAt = (line: Line, i: number): boolean =>
+    !isLead(line) &&
+    ((isHead && i >= afterLead && i < head.length && !isAboveItems(lines, i)) ||
+      i >= foot ||
+      isOfTimetable(lines, i) ||
+      (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
+      isSentenceOfFacts(lines, i))
   const found = lines.map((line, i) => {
     if (line.isHeading) return line
     if (amounts.length >= fewestAmounts && (isAmount(line) || isBetween(i))) return { ...line, isItem: true }
-    const isFact =
-      !isLead(line) &&
-      ((isHead && i >= afterLead && i < head.length && !isAboveItems(lines, i)) ||
-        i >= foot ||
-        isOfTimetable(lines, i) ||
-        (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
-        isSentenceOfFacts(lines, i))
     // 「●資格：…」 has the mark of a list, which the post sets itself.
     const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
-    if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
+    if (isFactAt(line, i)) return { ...line, text, isItem: true, isFact: true, isFoot: i >= foot || undefined }
+    if (isPriceRow(lines, i)) return { ...line, isItem: true }
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
   return withNotes(found)
 }
+
+/** "Short 85–115 cm: £44" above "Long 130–175 cm: £53": one of them alone would be the price of the thing. */
+const isPriceRow = (lines: readonly Line[], i: number): boolean =>
+  isPriced(lines[i]) && (isPriced(lines[i - 1]) || isPriced(lines[i + 1]))
+
+const isPriced = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  !line.isItem &&
+  !line.isHeading &&
+  columnsOf(line.text) <= longestPriceRow &&
+  /\p{L}.{0,120}(?:(?:NT|US)?[$£€¥] ?\d[\d,.]{0,9}|\d[\d,]{0,9} ?[元円])(?:[（(][^（）()]{1,16}[）)])?$/u.test(
+    line.text,
+  )
+const longestPriceRow = 100
 
 /** 「注意事項」 above numbered lines is their heading, and none of the facts above it. */
 const isAboveItems = (lines: readonly Line[], i: number): boolean => {
