@@ -60,13 +60,26 @@ export function withTopics(lines: readonly Line[]): Line[] {
   const plain = found.filter(
     (i) => !isMarked(lines[i]!) && i > 0 && columnsOf(lines[i]!.text) <= longestPlain && !endsList(lines, i),
   )
-  const topics = new Set([...marked, ...(plain.length >= fewestPlain ? plain : [])])
+  const asked = lines.flatMap((_, i) => (isAskedAbove(lines, i) ? [i] : []))
+  const topics = new Set([
+    ...marked,
+    ...(plain.length >= fewestPlain ? plain : []),
+    ...(asked.length < fewestTurns ? asked : []),
+  ])
   return lines.map((line, i) => {
     if (topics.has(i)) return { ...line, isTopic: true, isItem: false }
     const above = lines[i - 1]
     return topics.has(i - 1) ? { ...line, heading: above!.text.replace(bracketed, '$1') } : line
   })
 }
+
+/** 「Q. かびが出たら？」 above its answer, which has no mark; of an interview questions are turns. */
+const isAskedAbove = (lines: readonly Line[], i: number): boolean => {
+  const [line, next] = [lines[i]!, lines[i + 1]]
+  const isQuestion = /^Q ?[.．:：] ?[^。？?]{2,60}[？?]$/u.test(line.text)
+  return isQuestion && next !== undefined && !next.isItem && !/^[QA] ?[.．:：]/u.test(next.text)
+}
+const fewestTurns = 3
 
 /** "1 magnetic strip", "Quick-start card": the last of some short lines is one of them. */
 const endsList = (lines: readonly Line[], i: number): boolean =>
