@@ -170,12 +170,18 @@ test('the counter counts as X does', async () => {
   await waitFor(() => expect(screen.getByText('7 of 280 on X')).toBeTruthy())
 })
 
+/** What moves comes to life a moment after it is drawn. */
+const slideUntil = (slider: HTMLInputElement, value: string, text: string): Promise<void> =>
+  waitFor(() => {
+    slider.value = value
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
 test('the sliders name the cheapest way', async () => {
   renderRoute('/')
   const articles = await screen.findByRole<HTMLInputElement>('slider', { name: /Articles a month/ })
-  articles.value = '30'
-  articles.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(await screen.findByText('Starter + pack of 50')).toBeTruthy()
+  await slideUntil(articles, '30', 'Starter + pack of 50')
   expect(screen.getByText('NT$300 a month')).toBeTruthy()
 })
 
@@ -183,9 +189,7 @@ test('the slider of the fold shows more text and which feeds have cut it', async
   renderRoute('/')
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: /Columns of text/ })
   expect(screen.getByText('Threads still shows this')).toBeTruthy()
-  slider.value = '300'
-  slider.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(await screen.findByText('Threads would have cut earlier')).toBeTruthy()
+  await slideUntil(slider, '300', 'Threads would have cut earlier')
   expect(screen.getByText('X still shows this')).toBeTruthy()
 })
 
