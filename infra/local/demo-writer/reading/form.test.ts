@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuide } from './form.ts'
+import { formOf, isGuide } from './form.ts'
 import { readSource } from './material.ts'
 
 const lane =
@@ -26,3 +26,32 @@ test.each([
 ] as const)('how something is done does: %s', (title, text, language) => {
   expect(isGuide(readSource(`${title}\n\n${text}`, language))).toBe(true)
 })
+
+const counter = `An app is not a front door
+
+I work behind the counter of a pharmacy, and I want our surgery to open its phone line again. I think that's a mistake.
+
+Three weeks ago a man came in for his inhaler. He put his phone on my counter and asked if I could do it.
+
+The patient group meets on 19 November, and anyone can speak.`
+const menu = `Give me back the paper menu
+
+I don't blame a small place for liking codes. My mother has no phone, so I read it out to her.
+
+I'm not asking for codes to be banned. Ten menus by the door are enough for me.`
+const bench = `バス停に、椅子をひとつ
+
+この町のバス停には、ベンチがほとんどない。私は、店がそれぞれ一脚ずつ、椅子を出せばいいと思っている。
+
+思い立ったのは六月の雨の日だ。私は椅子を持って飛び出した。`
+
+test.each([
+  [counter, 'en'],
+  [menu, 'en'],
+  [bench, 'ja'],
+] as const)(
+  'who says what they want done holds an opinion, however much they tell of themselves: %s',
+  (text, language) => {
+    expect(formOf(readSource(text, language), 'article')).toBe('opinion')
+  },
+)

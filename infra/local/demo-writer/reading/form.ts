@@ -26,9 +26,9 @@ const fewestSteps = 3
 
 /** What somebody holds, and wants done. */
 const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
-  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|accept that|(?:do not|don['’]t) (?:think|believe|blame|want))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
+  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I(?:['’]m| am) (?:not )?asking (?:for|you|that)|I want (?:our|the|my|this|every|all|each) [^.!?]{3,60} to\b|I (?:think|believe|would argue|accept that|(?:do not|don['’]t) (?:think|believe|blame|want))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
   zh: /我(?:認為|认为|覺得|觉得|主張|主张|相信)|我們(?:應該|需要|必須)|我们(?:应该|需要|必须)|(?:應該|应该|不妨|何不)/gu,
-  ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない|(?:では|のは)(?:どう|いかが)でしょう|とは(?:言い|思い|考え)ません/gu,
+  ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と思っている|と考える|と考えている|[えけげせてねべめれ]ばいい|だけでいい|必要がある|はいらない|(?:では|のは)(?:どう|いかが)でしょう|とは(?:言い|思い|考え)ません/gu,
 }
 const fewestHeld = 2
 
