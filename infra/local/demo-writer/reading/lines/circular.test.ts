@@ -25,3 +25,9 @@ test('a note in brackets has no full stop behind them', () => {
   const text = `養一隻註定要離開的狗\n\n她養了第三隻幼犬。牠十四個月大時要離開。\n\n${note}`
   expect(cleanText(text).paragraphs.at(-1)).toBe(note)
 })
+
+test('the day of a notice below who signs is no line of it', () => {
+  const text =
+    '校門口接送公告\n\n十月十三日起，竹林路兩側一律不得臨停。\n\n竹林國小學務處　敬上\n中華民國一一四年九月二十九日'
+  expect(cleanText(text).paragraphs.join('\n')).not.toContain('一一四年')
+})
