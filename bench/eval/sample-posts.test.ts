@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type InterfaceLanguage, interfaceLanguages as languages } from '#shared/generation/schema.ts'
+import { type ContentType, type InterfaceLanguage, interfaceLanguages as languages } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
@@ -10,21 +10,22 @@ import { emojiRange, keepSettings } from '#shared/writing/post/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { loadSamplePosts } from '../../web/src/lib/samples/load-sample-posts.ts'
-import { firstSample, sampleOf, sampleTexts } from '../../web/src/lib/samples/sample-texts.ts'
+import { sampleOf, sampleTexts } from '../../web/src/lib/samples/sample-texts.ts'
 
-/** The sample that fills an empty first step. */
-async function firstOf(language: InterfaceLanguage) {
-  const kind = firstSample[language]
+const kinds = ['article', 'news', 'product'] as const
+const all = languages.flatMap((language) =>
+  kinds.flatMap((kind) => platformIds.map((platform) => [language, kind, platform] as const)),
+)
+
+async function sampleIn(language: InterfaceLanguage, kind: ContentType) {
   const { posts } = (await loadSamplePosts[language]())[kind]
   return { text: sampleTexts[language][kind], contentType: kind, posts }
 }
 
-const all = languages.flatMap((language) => platformIds.map((platform) => [language, platform] as const))
-
 test.each(all)(
-  'the %s post for %s is one that the finisher leaves as it is, with nothing to look at',
-  async (language, platform) => {
-    const { text, contentType, posts } = await firstOf(language)
+  'the %s post on the %s for %s is one that the finisher leaves as it is, with nothing to look at',
+  async (language, kind, platform) => {
+    const { text, contentType, posts } = await sampleIn(language, kind)
     const { content, title } = posts[platform]
     const assignment = anAssignment({
       content: text,
@@ -40,8 +41,8 @@ test.each(all)(
   },
 )
 
-test.each(all)('the %s post for %s fits and keeps the default settings', async (language, platform) => {
-  const { text, posts } = await firstOf(language)
+test.each(all)('the %s post on the %s for %s fits and keeps the default settings', async (language, kind, platform) => {
+  const { text, posts } = await sampleIn(language, kind)
   const { content, title } = posts[platform]
   expect(measurePost(platform, content).isOver).toBe(false)
   expect(title === undefined).toBe(catalog[platform].titleLimit === undefined)

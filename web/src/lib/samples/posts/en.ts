@@ -86,43 +86,51 @@ Which part of your job would customers value more if they had tried it themselve
       facebook: {
         content: `No more waiting an hour for the night bus. 🌙
 
-From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. A single ride still costs $2.40.
+From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. 🚌
 
-Which night have you wanted this for?`,
+A single ride still costs $2.40. 🎫 Which night have you wanted this for?
+
+#NightBus #Riverside #PublicTransport`,
       },
       instagram: {
         content: `Every hour → every 20 minutes. 🚌🌙
 
 From 1 March, the longest wait is 20 minutes.
 
-N3 now stops at the hospital. The fare stays at $2.40.
+🏥 N3 now stops at the hospital.
+🎫 The fare stays at $2.40.
 
-#NightBus #Riverside`,
+#NightBus #Riverside #PublicTransport #LateShift`,
       },
       threads: {
         content:
-          'The council voted 11 to 4: from 1 March, night buses every 20 minutes instead of every hour. Same fare. What would you stay out late for?',
+          'The council voted 11 to 4: from 1 March, night buses every 20 minutes instead of every hour. Same fare. 🌙 What would you stay out late for? #NightBus',
       },
       youtube: {
         title: 'Night buses every 20 minutes: what changes on 1 March',
-        content: `Riverside’s night buses run three times as often from 1 March.
+        content: `Riverside’s night buses run three times as often from 1 March. 🌙
 
-• Every 20 minutes instead of every hour
-• N3 stops at the hospital
-• A single ride stays at $2.40`,
+• Every 20 minutes instead of every hour 🚌
+• N3 stops at the hospital 🏥
+• A single ride stays at $2.40
+
+#NightBus #Riverside #PublicTransport`,
       },
       twitter: {
-        content:
-          'Riverside’s night buses run every 20 minutes from 1 March, not every hour. N3 adds a stop at the hospital. A single ride stays at $2.40. The council vote: 11 to 4.',
+        content: `Riverside’s night buses run every 20 minutes from 1 March, not every hour. N3 adds a stop at the hospital. A single ride stays at $2.40. The council vote: 11 to 4. 🚌
+
+#NightBus #Riverside #PublicTransport`,
       },
       linkedin: {
-        content: `An hour is too long to wait after a night shift.
+        content: `An hour is too long to wait after a night shift. 🌙
 
-On Tuesday the council agreed, 11 to 4: from 1 March, night buses run every 20 minutes, and N3 stops at the hospital.
+On Tuesday the council agreed, 11 to 4: from 1 March, night buses run every 20 minutes, and N3 stops at the hospital. 🏥
 
-A single ride stays at $2.40.
+A single ride stays at $2.40. 🎫
 
-Whose shifts does your timetable fit?`,
+Whose night shifts do the buses in your city fit?
+
+#PublicTransport #NightShift #Riverside`,
       },
     },
   },
@@ -132,39 +140,47 @@ Whose shifts does your timetable fit?`,
       facebook: {
         content: `Four days. That is how long one Morning Cup takes us, from the wheel to the last glaze. 🌿
 
-You get 40 minutes of hot coffee in a mug you can hold without burning your fingers. And yes, it goes into the dishwasher.`,
+You get 40 minutes of hot coffee in a mug you can hold without burning your fingers. ☕ And yes, it goes into the dishwasher. 🙌
+
+#MorningCup #Stoneware #Handmade`,
       },
       instagram: {
         content: `Sea green, thrown by hand, made over four days. ☕
 
-Hot inside for 40 minutes. Outside, cool enough to hold.
+🔥 Hot inside for 40 minutes.
+🤲 Outside, cool enough to hold.
 
 350 ml of an unhurried morning.
 
-#Stoneware #MorningCup`,
+#Stoneware #MorningCup #Handmade #Coffee`,
       },
       threads: {
         content:
-          'A mug that keeps coffee hot for 40 minutes and still does not burn your hand. It takes us four days to make one. Worth it?',
+          'A mug that keeps coffee hot for 40 minutes and still does not burn your hand. It takes us four days to make one. ☕ Worth it? #Stoneware',
       },
       youtube: {
         title: 'Four days to make one cup',
-        content: `The Morning Cup is a stoneware mug, and each one takes us four days.
+        content: `The Morning Cup is a stoneware mug, and each one takes us four days. 🌿
 
-• Thrown by hand, 350 ml
-• A double wall: hot for 40 minutes
-• Sea green glaze, safe in the dishwasher`,
+• Thrown by hand, 350 ml 🤲
+• A double wall: hot for 40 minutes ☕
+• Sea green glaze, safe in the dishwasher
+
+#MorningCup #Stoneware #Handmade`,
       },
       twitter: {
-        content:
-          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes, and the outside stays cool enough to hold. 350 ml, dishwasher safe, $38.',
+        content: `The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes, and the outside stays cool enough to hold. 350 ml, dishwasher safe, $38. ☕
+
+#MorningCup #Stoneware #Handmade`,
       },
       linkedin: {
-        content: `One Morning Cup takes us four days.
+        content: `One Morning Cup takes us four days. 🌿
 
-It is thrown by hand, with a double wall, and glazed in sea green. For $38 you get coffee that stays hot for 40 minutes, in a mug that is cool enough to hold.
+It is thrown by hand, with a double wall, and glazed in sea green. 🤲 For $38 you get coffee that stays hot for 40 minutes, in a mug that is cool enough to hold. ☕
 
-Which part of your work would you never hurry?`,
+Which part of your work would you never hurry?
+
+#Handmade #Craft #Stoneware`,
       },
     },
   },
