@@ -29,3 +29,9 @@ test('a month without lines has the balance of before, and an account without an
   expect(statementOf(withBalances(ledger), '2027-01')).toEqual({ opening: 3.5, lines: [], closing: 3.5 })
   expect(statementOf([], undefined)).toEqual({ opening: 0, lines: [], closing: 0 })
 })
+
+test('a rewrite without charge has no line; a run that used all it held has one', () => {
+  const free = { ...entry('2026-11-21T12:00:00.000Z', 0), kind: 'hold' } as const
+  const whole = { ...entry('2026-11-20T12:00:00.000Z', 0), amount: 2.4 }
+  expect(withBalances([free, whole, ...ledger.slice(3)]).map(({ at }) => at)).toEqual([ledger[3]!.at, whole.at])
+})

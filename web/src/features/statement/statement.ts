@@ -14,16 +14,22 @@ export interface Statement {
 }
 
 /**
- * Every line of a ledger with the balance after it, oldest first. Summed up in hundredths, so that no fraction is lost.
+ * The lines of a ledger with the balance after each, oldest first. Summed up in hundredths, so that no fraction is lost.
  * @param entries the whole ledger, newest first
  */
 export function withBalances(entries: readonly Entry[]): StatementLine[] {
   let hundredths = 0
-  return entries.toReversed().map((entry) => {
-    hundredths += Math.round(entry.change * 100)
-    return { ...entry, balance: hundredths / 100 }
-  })
+  return entries
+    .filter(isOfCredits)
+    .toReversed()
+    .map((entry) => {
+      hundredths += Math.round(entry.change * 100)
+      return { ...entry, balance: hundredths / 100 }
+    })
 }
+
+/** A rewrite without charge holds nothing and uses nothing: a statement has no line for it. */
+const isOfCredits = ({ amount, change }: Entry): boolean => amount !== 0 || change !== 0
 
 /** The month of an instant where the reader is: `2026-11`. */
 const monthOf = (at: string): string => dayHere(new Date(at)).slice(0, 7)
