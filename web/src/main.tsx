@@ -5,7 +5,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { render } from './app/react-root.ts'
 import { createAppRouter } from './app/router.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { beginAgain, isLostFile, stayWithoutNetwork } from './lib/lost-file.ts'
+import { beginAgain, stayWithoutNetwork } from './lib/lost-file.ts'
 
 async function start() {
   const queryClient = createQueryClient()
@@ -15,8 +15,7 @@ async function start() {
   try {
     await startI18n()
   } catch (error) {
-    if (!isLostFile(error)) throw error
-    beginAgain()
+    beginAgain(error)
     return
   }
 

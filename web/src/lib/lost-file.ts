@@ -35,8 +35,11 @@ export function stayWithoutNetwork(): void {
 /**
  * What the page cannot begin without has not come: it is loaded anew, at once after a deployment or on a bad line, and again when
  * that may help or the network is back.
+ * @throws an error of a file itself, which would be the same again
  */
-export function beginAgain(): void {
+export function beginAgain(error: unknown): void {
+  // A style sheet that has not come says so by an event.
+  if (!(error instanceof Event) && !isLostFile(error)) throw error
   addEventListener('online', () => window.location.reload())
   const look = () => {
     if (!reloadForFiles()) setTimeout(look, lookAgainMs)

@@ -1,5 +1,5 @@
 import '../../public/color-mode.js'
-import { beginAgain, isLostFile } from '../lib/lost-file.ts'
+import { beginAgain } from '../lib/lost-file.ts'
 import { browserStore, tabStore } from '../lib/storage/browser-store.ts'
 import { leaveNoticeRoom } from '../lib/storage/notice-height.ts'
 import { ownKeys } from '../lib/storage/own-data.ts'
@@ -59,10 +59,6 @@ addEventListener('DOMContentLoaded', () => {
   const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
   Promise.race([drawn, waited])
     .then(startApp)
-    .catch((error) => {
-      // What is wrong in a file would be wrong again.
-      if (!(error instanceof Event) && !isLostFile(error)) throw error
-      // What was typed waits for the app.
-      beginAgain()
-    })
+    // What was typed waits for the app.
+    .catch(beginAgain)
 })
