@@ -27,11 +27,16 @@ export async function invalidateEndpoints(queryClient: QueryClient, endpoints: r
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })))
 }
 
-/** A mutation over an endpoint. @param refresh the endpoints whose data it changes */
-export function useEndpointMutation<E extends Endpoint>(endpoint: E, { refresh = [] }: { refresh?: Endpoint[] } = {}) {
+interface MutationExtras {
+  /** The endpoints whose data it changes, or what reads that again. */
+  refresh?: Endpoint[] | ((queryClient: QueryClient) => Promise<void>)
+}
+
+/** A mutation over an endpoint. */
+export function useEndpointMutation<E extends Endpoint>(endpoint: E, { refresh = [] }: MutationExtras = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (options: Omit<CallOptions<E>, 'signal'>) => callEndpoint(endpoint, options as CallOptions<E>),
-    onSuccess: () => invalidateEndpoints(queryClient, refresh),
+    onSuccess: () => (typeof refresh === 'function' ? refresh(queryClient) : invalidateEndpoints(queryClient, refresh)),
   })
 }
