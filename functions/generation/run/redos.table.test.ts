@@ -124,7 +124,8 @@ test('a basic run gives no regeneration without charge on a premium model', asyn
   expect(await rewrite(eve, hers, { selectedModel: 'openai', price: 0 })).toMatchObject({ status: 200 })
 })
 
-test('a post that was missing at first is charged, and then has its own', async () => {
+/** Somebody whose conversion was to have a post for Facebook and one for Instagram, and has the second alone. */
+async function aWriterWithoutFacebook() {
   const ada = await aUser()
   provider.play(({ kind, platform }) =>
     kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
@@ -132,7 +133,11 @@ test('a post that was missing at first is charged, and then has its own', async 
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await streamed(ada, request)
   provider.reset()
-  const { conversionId: id } = request
+  return { ada, id: request.conversionId }
+}
+
+test('a post that was missing at first is charged, and then has its own', async () => {
+  const { ada, id } = await aWriterWithoutFacebook()
   expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 409, body: { details: { price: 0.8 } } })
   expect(await rewrite(ada, id, { price: 0.8 })).toMatchObject({ status: 200 })
   expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })
@@ -141,13 +146,7 @@ test('a post that was missing at first is charged, and then has its own', async 
 })
 
 test('a quick rewrite of a post that was missing at first gives no whole one without charge', async () => {
-  const ada = await aUser()
-  provider.play(({ kind, platform }) =>
-    kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
-  )
-  const { conversionId: id } = aRequest()
-  await streamed(ada, aRequest({ conversionId: id, platforms: ['facebook', 'instagram'] }))
-  provider.reset()
+  const { ada, id } = await aWriterWithoutFacebook()
   const before = provider.calls.length
   const sent = {
     part: 'hook',
@@ -165,13 +164,7 @@ test('a quick rewrite of a post that was missing at first gives no whole one wit
 })
 
 test('a quick rewrite that stands in the list of runs does not count as the delivery of a post', async () => {
-  const ada = await aUser()
-  provider.play(({ kind, platform }) =>
-    kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
-  )
-  const { conversionId: id } = aRequest()
-  await streamed(ada, aRequest({ conversionId: id, platforms: ['facebook', 'instagram'] }))
-  provider.reset()
+  const { ada, id } = await aWriterWithoutFacebook()
   const requestId = randomUUID()
   expect(await rewrite(ada, id, { requestId, price: 0.8 })).toMatchObject({ status: 200 })
   const rows = await readRawRows(documentClient, table.table, ada.id)
