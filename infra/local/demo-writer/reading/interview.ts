@@ -4,7 +4,8 @@ import { columnsOf, isSpaced, type Language } from './language.ts'
 export type Turn = 'question' | 'answer'
 
 const longestQuestion = 160
-const fewestQuestions = 3
+/** A text that asks less often is no interview. */
+export const fewestQuestions = 3
 const questionMark = /^(?:[―—─–-]{1,3}|[QＱ問][.．:：、]|【[QＱ問]】)\s*/u
 const answerMark = /^(?:[AＡ答][.．:：、]|【[AＡ答]】)\s*/u
 

@@ -1,4 +1,5 @@
 import { dated, timed } from '../dates.ts'
+import { fewestQuestions } from '../interview.ts'
 import { columnsOf } from '../language.ts'
 import { countedHeading, isLabelled, isNeeded, type Line, terminal } from './line.ts'
 
@@ -64,7 +65,7 @@ export function withTopics(lines: readonly Line[]): Line[] {
   const topics = new Set([
     ...marked,
     ...(plain.length >= fewestPlain ? plain : []),
-    ...(asked.length < fewestTurns ? asked : []),
+    ...(asked.length < fewestQuestions ? asked : []),
   ])
   return lines.map((line, i) => {
     if (topics.has(i)) return { ...line, isTopic: true, isItem: false }
@@ -79,7 +80,6 @@ const isAskedAbove = (lines: readonly Line[], i: number): boolean => {
   const isQuestion = /^Q ?[.．:：] ?[^。？?]{2,60}[？?]$/u.test(line.text)
   return isQuestion && next !== undefined && !next.isItem && !/^[QA] ?[.．:：]/u.test(next.text)
 }
-const fewestTurns = 3
 
 /** "1 magnetic strip", "Quick-start card": the last of some short lines is one of them. */
 const endsList = (lines: readonly Line[], i: number): boolean =>
