@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
-import { costOf } from '../cost/access-patterns.ts'
-import { conversionBill, totalOf } from '../cost/arithmetic.ts'
-import { assumptions } from '../cost/assumptions.ts'
 import { readCount } from '../read-count.ts'
 import type { Timing } from './drive.ts'
 import type { Job } from './jobs.ts'
 import type { Person } from './people.ts'
+import { deployedMb, isDeployedGood } from './small-goals.ts'
+import { figuresOf, lineOf, type SizeResult } from './small-results.ts'
+import { median } from './statistics.ts'
 
 /**
  * `npm run bench:small`: conversions in functions of less memory, and so with less of a
@@ -35,9 +35,7 @@ const { closeConnections, drive } = await import('./drive.ts')
 const { limitOf } = await import('./draw.ts')
 const { jobOf } = await import('./jobs.ts')
 const { openQuota } = await import('./quota.ts')
-const { deployedMb, isDeployedGood, isGood } = await import('./small-goals.ts')
 const { startStage } = await import('./stage.ts')
-const { median, p95 } = await import('./statistics.ts')
 
 const seed = 'postloom'
 const sizes = [...new Set([256, 320, 512, 1_024, deployedMb])]
@@ -49,10 +47,10 @@ const stage = await startStage(seed)
 try {
   // The table's client reads its environment when it is loaded.
   Object.assign(process.env, stage.functionEnv('ours'))
-  const results: Result[] = []
+  const results: SizeResult[] = []
   for (const memoryMb of start ? [] : sizes) {
     results.push(await measure(memoryMb))
-    print(results.at(-1)!)
+    console.log(lineOf(results.at(-1)!))
   }
   if (start) console.log('started')
   const measured = results.map((result) => ({ memoryMb: result.memoryMb, ...figuresOf(result) }))
@@ -62,17 +60,7 @@ try {
   await stage.close()
 }
 
-interface Result {
-  memoryMb: number
-  /** Time of all posts by the limit of their conversion. */
-  ratios: number[]
-  seconds: number[]
-  cpuMs: number
-  /** The most that a process had in use, the local host included. */
-  usedMb: number
-}
-
-async function measure(memoryMb: number): Promise<Result> {
+async function measure(memoryMb: number): Promise<SizeResult> {
   const { createPeople } = await import('./people.ts')
   const jobs = Array.from({ length: containers }, (_, container) =>
     Array.from({ length: count + 1 }, (_, i) => jobOf(`small ${container} ${i}`, platformCount)),
@@ -94,7 +82,7 @@ async function runContainer(
   memoryMb: number,
   [first, ...jobs]: Job[],
   people: Map<string, Person>,
-): Promise<Omit<Result, 'memoryMb'>> {
+): Promise<Omit<SizeResult, 'memoryMb'>> {
   const { child, ask } = await startOurs(stage.functionEnv('ours'), people, heapFlags(memoryMb))
   const quota = openQuota(`bench-${name}`, memoryMb)
   try {
@@ -122,22 +110,4 @@ async function runContainer(
 function heapFlags(memoryMb: number): string[] {
   const part = (share: number): number => Math.round(memoryMb * share)
   return [`--max-old-space-size=${part(0.9)}`, `--max-semi-space-size=${part(0.05)}`]
-}
-
-/** Of 1,000 conversions, models and identity aside. */
-function dollarsOf({ memoryMb, seconds }: Result): number {
-  const conversionSeconds = seconds.reduce((sum, each) => sum + each, 0) / seconds.length
-  return 1_000 * totalOf(conversionBill(costOf('write three posts'), { ...assumptions, conversionSeconds }, memoryMb))
-}
-
-const figuresOf = (result: Result) => ({ dollars: dollarsOf(result), p95: p95(result.ratios) })
-
-function print(result: Result): void {
-  const { memoryMb, ratios, seconds, cpuMs, usedMb } = result
-  const [middle, high] = [median(ratios), p95(ratios)].map((ratio) => ratio.toFixed(3))
-  console.log(
-    `${String(memoryMb).padStart(5)} MB: ${ratios.length} conversions of ${median(seconds).toFixed(1)} s; all posts / limit ` +
-      `median ${middle}, p95 ${high}; ${cpuMs.toFixed(0)} ms of the processor each; at most ${usedMb.toFixed(0)} MB in use; ` +
-      `${dollarsOf(result).toFixed(3)} dollars for 1,000  ${isGood(figuresOf(result)) ? 'met' : 'MISSED'}`,
-  )
 }
