@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { onCommandEnter } from '../../lib/on-command-enter.ts'
@@ -8,6 +8,7 @@ import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import type { RunRequest } from './draft-store.ts'
+import type { PostPlace, PostPlaceProps } from './results/post-place.ts'
 import { loadRunController } from './run/use-run.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 import { InputStep } from './text-step/input-step.tsx'
@@ -39,6 +40,7 @@ export function GeneratePage({ user }: { user: User }) {
   const shown = useDeferredValue(step)
   const { run, request, isInterrupted, controller } = shownRun
   const customPrompts = usePromptsOf(request, wizard.customPromptsOf(request?.conversionId))
+  const postPlace = usePostPlace(run?.conversionId)
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
   useNextStepLoaded(step, draft.content !== '')
@@ -95,6 +97,7 @@ export function GeneratePage({ user }: { user: User }) {
               run={run}
               request={request}
               store={controller?.store}
+              {...postPlace}
               customPrompts={customPrompts}
               onCustomPrompt={(platform, prompt) =>
                 request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
@@ -106,7 +109,7 @@ export function GeneratePage({ user }: { user: User }) {
         </Suspense>
       </Stack>
       {isWatching && overlay.Shown && run && request && controller && (
-        <overlay.Shown run={run} request={request} store={controller.store} onClose={overlay.close} />
+        <overlay.Shown run={run} request={request} store={controller.store} {...postPlace} onClose={overlay.close} />
       )}
     </Container>
   )
@@ -116,6 +119,13 @@ export function GeneratePage({ user }: { user: User }) {
 function usePromptsOf(request: RunRequest | undefined, own: CustomPrompts): CustomPrompts {
   const stored = request?.customPrompts
   return useMemo(() => ({ ...stored, ...own }), [stored, own])
+}
+
+/** Which post of a run is shown. Here it outlives the step of the results, which may be left and come back to. */
+function usePostPlace(conversionId: string | undefined): PostPlaceProps {
+  const [kept, setKept] = useState<{ place: PostPlace; conversionId: string | undefined }>()
+  const place = kept && kept.conversionId === conversionId ? kept.place : {}
+  return { place, onPlace: (next) => setKept({ place: { ...place, ...next }, conversionId }) }
 }
 
 /** Each step loads what the next one needs while the person is busy with it. */

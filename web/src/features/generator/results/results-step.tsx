@@ -58,7 +58,7 @@ export function ResultsStep({ run, request, store, ...rest }: ResultsStepProps) 
 
 /** Of two languages one is shown at a time, and what is done is done to its posts. */
 function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) {
-  const { half, store, shownLanguages } = useShownLanguage(run, rest.request)
+  const { half, store, shownLanguages } = useShownLanguage(run, rest)
   return (
     <RunStoreContext value={store}>
       <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} shownLanguages={shownLanguages} />

@@ -105,6 +105,27 @@ const mineOf = (key: 'facebook' | 'facebook:ja', text: string) => ({
   session: expect.any(String),
 })
 
+test('the post and the language that were shown are shown again after another step', async () => {
+  const { page } = openConversion({
+    platforms: ['facebook', 'linkedin'],
+    outputLanguage: 'en',
+    secondLanguage: 'ja',
+    posts: {
+      facebook: { content: english },
+      linkedin: { content: english },
+      'facebook:ja': { content: japanese },
+      'linkedin:ja': { content: japanese },
+    },
+  })
+  await show(page, '日本語', japanese)
+  await page.user.click(screen.getByRole('tab', { name: /LinkedIn/ }))
+  await page.user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
+  await screen.findByTestId('generate')
+  await page.user.click(screen.getByRole('button', { name: '3. Posts' }))
+  expect(await screen.findByDisplayValue(japanese)).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /LinkedIn/ }).getAttribute('aria-selected')).toBe('true')
+})
+
 test('an edit that waits is sent as that of its language, whichever is shown by then', async () => {
   expectComplaint(/changes of a post not stored/)
   const { page } = openBoth()

@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react'
+import type { Dispatch } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
@@ -10,6 +10,7 @@ import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import type { LanguageSwitchProps } from './language-switch.tsx'
 import { postLanguageOf } from './post-language.ts'
+import type { PostPlaceProps } from './post-place.ts'
 import { nextToPost } from './posting-line.tsx'
 import { useReviewWarning } from './review-warning.ts'
 import { useCopy } from './share-buttons.tsx'
@@ -17,7 +18,7 @@ import { useFindings } from './use-findings.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
-export interface ResultsProps {
+export interface ResultsProps extends PostPlaceProps {
   user: User
   run: RunState
   request: RunRequest
@@ -34,8 +35,8 @@ export interface ResultsProps {
 export type Results = ReturnType<typeof useResults>
 
 /** What is shown of a run's posts, and what can be done with them. */
-export function useResults({ user, run, request, customPrompts, dispatch }: ResultsProps) {
-  const [tab, setTab] = useState<PlatformId>()
+export function useResults({ user, run, request, customPrompts, place, onPlace, dispatch }: ResultsProps) {
+  const setTab = (platform: PlatformId | undefined) => onPlace({ platform })
   const views = useResultsView()
   const findings = useFindings(run, request, customPrompts)
   const edits = useSavedEdits(run.conversionId, run.language, (key, post) =>
@@ -43,7 +44,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   )
   const rewrites = useRewrites({ run, request, customPrompts, edits, dispatch })
   const copying = useCopy()
-  const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!
+  const current = run.platforms.find((platform) => platform === place.platform) ?? run.platforms[0]!
   const next = nextToPost(run, current)
   const warn = useReviewWarning()
   const warningOf = (platform: PlatformId) => warn(findings[platform])

@@ -1,17 +1,17 @@
-import { use, useMemo, useState } from 'react'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
-import type { RunRequest } from '../draft-store.ts'
+import { use, useMemo } from 'react'
 import { halfOf, languageOf } from '../run/run-languages.ts'
 import type { RunState } from '../run/run-state.ts'
 import { RunStoreContext, storeOf } from '../run/run-store.ts'
 import type { LanguageSwitchProps } from './language-switch.tsx'
+import type { ResultsProps } from './use-results.ts'
+
+type ShownLanguageProps = Pick<ResultsProps, 'request' | 'place' | 'onPlace'>
 
 /** A run in two languages, one of them at a time; in a run in one language there is nothing to switch. */
-export function useShownLanguage(run: RunState, request: RunRequest) {
+export function useShownLanguage(run: RunState, { request, place, onPlace }: ShownLanguageProps) {
   const whole = use(RunStoreContext)
-  const [chosen, setChosen] = useState<PostLanguage>()
   const second = run.second?.language
-  const language = chosen === second ? second : undefined
+  const language = place.language === second ? second : undefined
   const { conversionId } = run
   const store = useMemo(() => storeOf(whole, conversionId, language), [whole, conversionId, language])
   const half = useMemo(() => halfOf(run, language), [run, language])
@@ -19,7 +19,7 @@ export function useShownLanguage(run: RunState, request: RunRequest) {
   const shownLanguages: LanguageSwitchProps | undefined = second && {
     languages: [first, second],
     value: language ?? first,
-    onChange: setChosen,
+    onChange: (next) => onPlace({ language: next }),
   }
   return { half, store, shownLanguages }
 }

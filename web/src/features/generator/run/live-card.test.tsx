@@ -80,7 +80,14 @@ test('the tips follow one another every two and a half seconds, and begin anew a
   store.dispatch({ kind: 'started', request, at: '2026-11-22T08:00:00.000Z' })
   render(
     <ChakraProvider value={system}>
-      <LoadingOverlay run={store.getScreen().run!} request={request} store={store} onClose={() => {}} />
+      <LoadingOverlay
+        run={store.getScreen().run!}
+        request={request}
+        store={store}
+        place={{}}
+        onPlace={() => {}}
+        onClose={() => {}}
+      />
     </ChakraProvider>,
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

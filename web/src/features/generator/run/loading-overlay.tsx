@@ -5,6 +5,7 @@ import { Meter } from '../../../ui/meter.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import { LanguageSwitch } from '../results/language-switch.tsx'
 import { postLanguageOf } from '../results/post-language.ts'
+import type { PostPlaceProps } from '../results/post-place.ts'
 import { useShownLanguage } from '../results/use-shown-language.ts'
 import { useRootStyle } from '../use-root-style.ts'
 import { LiveCard } from './live-card.tsx'
@@ -17,7 +18,7 @@ import { useRunProgress } from './use-run-progress.ts'
 /** @source docs/rules/web.md#overlay */
 const tipMs = 2_500
 
-interface OverlayProps {
+interface OverlayProps extends PostPlaceProps {
   run: RunState
   request: RunRequest
   onClose: () => void
@@ -32,13 +33,13 @@ export function LoadingOverlay({ store, ...props }: OverlayProps & { store: RunS
   )
 }
 
-function Overlay({ run, request, onClose }: OverlayProps) {
+function Overlay({ run, request, onClose, ...shown }: OverlayProps) {
   const { t } = useTranslation('generator')
   const button = useRef<HTMLButtonElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   useKeepGrowthInSight(cards)
   useRootStyle(toastsAtTheBottom)
-  const { half, store, shownLanguages } = useShownLanguage(run, request)
+  const { half, store, shownLanguages } = useShownLanguage(run, { request, ...shown })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }

@@ -1,0 +1,13 @@
+import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+
+/** Which post of a run is shown; absent, the first one. */
+export interface PostPlace {
+  platform?: PlatformId | undefined
+  language?: PostLanguage
+}
+
+export interface PostPlaceProps {
+  place: PostPlace
+  onPlace: (change: PostPlace) => void
+}
