@@ -15,9 +15,14 @@ export function memoryOfTree(root: number): ProcessMemory[] {
   const tree = [root]
   for (const pid of tree) tree.push(...(children.get(pid) ?? []))
   return tree.map((pid) => ({
-    command: readProc(pid, 'cmdline').split('\0').slice(0, 2).join(' '),
+    command: programOf(readProc(pid, 'cmdline').split('\0')),
     megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1_024,
   }))
+}
+
+/** What Node runs, or the command with its first word. */
+function programOf([command = '', ...words]: string[]): string {
+  return words.find((word) => word.endsWith('.ts')) ?? `${command} ${words[0] ?? ''}`
 }
 
 /** A process may have ended. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ import { memoryOfTree } from './process-tree.ts'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = readCount('runs', values.runs)
 const root = join(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-local-'))
 
 const article =
@@ -49,7 +50,8 @@ interface Product {
 async function withProduct(work: (product: Product, startMs: number) => Promise<void>): Promise<void> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['infra/local/host/start.ts'], {
+  // As `npm start` does, without npm, whose memory is not ours.
+  const child = spawn(process.execPath, scripts.start.split(' ').slice(1), {
     cwd: root,
     env: { ...process.env, PORT: String(port), POSTLOOM_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],

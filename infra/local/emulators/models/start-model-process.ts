@@ -10,6 +10,8 @@ export interface ModelProcessOptions extends Pick<ModelServerOptions, 'models' |
 }
 
 const program = join(import.meta.dirname, 'model-process.ts')
+/** Megabytes of short-lived objects; with as many as Node takes by itself a process grows by 30 MB and is no sooner done. */
+const flags = ['--max-semi-space-size=2']
 const beatMs = 1_000
 const restartMs = 500
 
@@ -26,7 +28,7 @@ export async function startModelProcess({ silenceMs = 15_000, ...options }: Mode
     // A group of its own: Ctrl-C reaches us first. Our own flags, such as --inspect, are not for it.
     child = fork(program, [JSON.stringify(settings)], {
       detached: true,
-      execArgv: [],
+      execArgv: flags,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     endWhenSilent(child, silenceMs)
