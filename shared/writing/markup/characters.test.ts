@@ -15,6 +15,11 @@ test.each([
   ['radicals in the place of characters', '⿈柏睿⼀⼿⾼ 11 公分', '黃柏睿一手高 11 公分'],
   ['a pile of marks', 'te\u0301\u0316\u0317\u0318\u0319a', 'té\u0316\u0317a'],
   ['UTF-8 read as Windows-1252', 'Itâ€™s a cafÃ© â€” å°\u008f', 'It’s a café — 小'],
+  [
+    'the same behind words of Latin letters',
+    'Café æ¸¬è©¦, iPhoneæ‰‹æ©Ÿ, hereâ€”there',
+    'Café 測試, iPhone手機, here—there',
+  ],
   ['the same, read wrongly twice', 'ItÃ¢â‚¬â„¢s', 'It’s'],
   ['the same with a sign between that shows as nothing', 'Itâ\u200b€™s', 'It’s'],
   [
@@ -36,6 +41,8 @@ test.each([
   'Цена в Marlowe: 5 рублей, USB-порт',
   'Un mât, un bât et un dégât, Nguyễn Tâm, selâm, lâm râm',
   'L’ÂME « é », [4m] of rope',
+  'We met its owner at the “Blue Café”—a tiny place. “I loved that café…” she said.',
+  'It won “Best Résumé”—again. “Touché”… said her “fiancé’” at Nestlé®…',
   'one\n\ntwo\nthree…',
 ])('%s stays as it is', (text) => {
   const honest = text.trim()

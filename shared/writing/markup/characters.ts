@@ -9,13 +9,17 @@ const byteOf = (character: string): number => {
   return at >= 0 ? 0x80 + at : character.codePointAt(0)!
 }
 
-/** UTF-8 that was read as Windows-1252, such as `â€™` for ’. No language writes these characters in a row. */
+/** UTF-8 that was read as Windows-1252, such as `â€™` for ’. But for what is `typographic` no language writes these in a row. */
 const misread =
   /(?:[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|[â-ï][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2}|ð[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{3})/gu
 
+/** The letter that ends a word, with the marks behind it: “Café”— is as good as é”—. */
+const typographic = /^[â-ï][‘’“”…–—•™\u00a0«»°·®©]{2}$/u
+
 function reread(text: string): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  return text.replace(misread, (found) => {
+  return text.replace(misread, (found, at: number, whole: string) => {
+    if (typographic.test(found) && /\p{L}/u.test(whole.charAt(at - 1))) return found
     try {
       return decoder.decode(Uint8Array.from(found, byteOf))
     } catch {
