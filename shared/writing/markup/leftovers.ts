@@ -12,7 +12,8 @@ const statement = /^[ \t]{0,9}\{%[^%{}\n]{1,120}%\}[ \t]{0,9}\n?|\{%[^%{}\n]{1,1
 const toldEmoji =
   / ?[[［【（(](?:emoji|絵文字|エモジ|表情符號|表情符号)[:：] ?[^[\]［］【】()（）\n]{1,24}[\]］】）)]| ?[[［【（(](?:[a-z]{2,12}(?: [a-z]{2,12}){0,2} emoji|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:の?絵文字|の?emoji|表情(?:符號)?))[\]］】）)]/giu
 
-const noteMark = /※\d{1,2}(?!\d)/gu
+/** Not before a word or a unit: 「※20歳未満」 is a condition. */
+const noteMark = /※\d{1,2}(?![\d.,:：/／〜～~%％℃-]|[ \u3000]?(?:[\p{Script=Han}\p{Script=Latin}]|[つかヶヵカケ]))/gu
 
 /** The marks of notes that stand nowhere. */
 function withoutNoteMarks(text: string): string {
