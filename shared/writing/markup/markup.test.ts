@@ -111,6 +111,8 @@ test.each([
   '>_< 間に合わない',
   '¯\\_(ツ)_/¯',
   '5 > 3 & 2',
+  '> 90 % of guests came back.\n\nA visit costs\n> NT$500.',
+  '>3公里的路線要預約',
   '5 kg — ~10 %',
   '「引用」（括號）《書名》',
 ])('%j stays', (honest) => {

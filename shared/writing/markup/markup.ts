@@ -268,10 +268,28 @@ const lineMarks: readonly Mark[] = [
   ['[!', /^(?:[ \t]{0,3}>[ \t]?){0,3}\[!(?:note|tip|important|warning|caution)\][ \t]{0,9}$/gimu, ''],
   ['==', /^={2,6}[ \t]{1,3}([^=\n]{1,200})[ \t]={2,6}$/gmu, '$1'],
   ['-#', /^-#[ \t]{1,3}(?=\S)/gmu, ''],
-  ['>', /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu, ''],
   [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
+
+/** "> 90 % of guests": more than so many of something. */
+const amountBehind =
+  /^ {0,2}(?:(?:NT|US|HK)?[$€£¥] ?\d|\d[\d,.]{0,12} ?(?:[%％°℃倍]|(?:k?m|km\/h|k?g|mg|cm|mm|ml|l|[kmgt]b|kwh?|mph|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|people|persons?|guests|users|times)\b|[公英][里尺斤噸頃]|[人名位歲歳元円萬万億天日週年小分秒坪頁本件台隻個]))/iu
+
+const quoteSign = /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu
+
+/** Without the signs of quoted lines. Before an amount, and with no other such line beside it, one says "more than". */
+function withoutQuoteSigns(text: string): string {
+  if (!text.includes('>')) return text
+  const isQuoted = (at: number): boolean => /^[ \t]{0,3}>/u.test(text.slice(at, at + 4))
+  return text.replace(quoteSign, (found: string, at: number) => {
+    const end = at + found.length
+    if (found.trim() !== '>' || !amountBehind.test(text.slice(end, end + 32))) return ''
+    const above = at > 1 && isQuoted(text.lastIndexOf('\n', at - 2) + 1)
+    const lineEnd = text.indexOf('\n', end)
+    return above || (lineEnd >= 0 && isQuoted(lineEnd + 1)) ? '' : found
+  })
+}
 
 /** What is new and what is gone, as a list of changes has it: both signs say something. */
 const isListOfChanges = (text: string): boolean => /^\+ \S/mu.test(text) && /^- \S/mu.test(text) && !/^\* /mu.test(text)
@@ -345,6 +363,7 @@ const rulesFor = (source: string): Rule[] => [
   ['tag', (text) => withoutTags(source.includes('<') ? text : withRealTags(text))],
   ['table', (text) => withoutTables(text, source)],
   ['hashtags', (text) => (apartSign.test(text) ? withTags(text) : text)],
+  ['quotation', withoutQuoteSigns],
   ['line', (text) => withoutMarks(isListOfChanges(text) ? text.replace(changeMark, hidden) : text, lineMarks)],
   ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
@@ -354,8 +373,8 @@ const rulesFor = (source: string): Rule[] => [
 ]
 
 /**
- * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2 * 3 * 4`, `snake_case` and
- * `a < b` stay.
+ * Removes Markdown and HTML that would show as signs on a feed; the dash of a list becomes a `•`. Hashtags, `2 * 3 * 4`,
+ * `snake_case`, `a < b` and `> 90 %` stay.
  * @param source what the text is about; commands and tags that it writes itself are its subject
  */
 export function removeMarkup(text: string, source = ''): StepResult {
