@@ -386,12 +386,16 @@ describe('the post keeps', () => {
   })
 })
 
-test.each([`${ja}\n【日付】1月10日\n【場所】市民会館`, `${zh}\n📍【地點】東區`, `${zh}\n【店名】鹽田\n【電話】1910`])(
-  '%j has labels, and no gaps',
-  (post) => {
-    expect(unwrap(post, source)).toMatchObject({ text: post, reasons: [] })
-  },
-)
+test.each([
+  `${ja}\n【日付】1月10日\n【場所】市民会館`,
+  `${zh}\n📍【地點】東區`,
+  `${zh}\n【店名】鹽田\n【電話】1910`,
+  `【您的週末提案】\n${zh}`,
+  `【你的下一站】\n${zh}`,
+  `[Your weekend guide]\n${en}`,
+])('%j has labels, and no gaps', (post) => {
+  expect(unwrap(post, source)).toMatchObject({ text: post, reasons: [] })
+})
 
 test.each([
   [`【店舗名】からのお知らせです。\n${ja}`, '【店舗名】'],

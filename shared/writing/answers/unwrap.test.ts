@@ -196,6 +196,8 @@ test.each([
   ['詳しくは[ここにリンクを挿入]まで。', '[ここにリンクを挿入]'],
   ['詳しくはこちら：[リンクを挿入]', '[リンクを挿入]'],
   ['Order now (insert link here).', '(insert link here)'],
+  ['Order at [your shop’s link here] today.', '[your shop’s link here]'],
+  ['歡迎來到[您的店名]！', '[您的店名]'],
 ])('%s has a gap', (answer, gap) => {
   const { text, reasons } = unwrap(answer, source)
   expect(reasons).toEqual([{ kind: 'placeholder', detail: gap }])
