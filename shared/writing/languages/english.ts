@@ -30,7 +30,9 @@ export function setEnglishWidths(text: string, source: string): StepResult {
         source.includes(whole.slice(Math.max(0, at - 1), at + marks.length))
       )
         return marks
-      return marks.replace(/./gu, (mark) => halfWidth[mark]!) + (/[\p{L}\p{N}“"‘'(]/u.test(next) ? ' ' : '')
+      const isTime = marks === '：' && /\d/u.test(whole.charAt(at - 1)) && /\d/u.test(next)
+      const hasBlank = !isTime && /[\p{L}\p{N}“"‘'(]/u.test(next)
+      return marks.replace(/./gu, (mark) => halfWidth[mark]!) + (hasBlank ? ' ' : '')
     })
   return { text: changed, notes: changed === text ? [] : [{ step: 'english', detail: 'half-width' }] }
 }
