@@ -9,6 +9,8 @@ test.each([
   ['en', 'Haha, the ferry is back!!! LOL', 'The ferry is back!'],
   ['en', 'It sails. hahaha we are glad?! See you.', 'It sails. We are glad? See you.'],
   ['en', 'The ferry, lol, is back.', 'The ferry, is back.'],
+  ['en', 'We sail again XD and we are glad. haha I sail too.', 'We sail again and we are glad. I sail too.'],
+  ['en', 'It sails to Keelung XD. Haha, Monday too.', 'It sails to Keelung. Monday too.'],
   ['en', 'It is back.\n\nXD\n\nSee you.', 'It is back.\n\nSee you.'],
   ['en', 'We sail, lol. See you. Haha! we are glad.', 'We sail. See you. We are glad.'],
   ['zh-TW', '哈哈，渡輪回來了！！！', '渡輪回來了！'],
@@ -22,6 +24,7 @@ test.each([
 
 test.each([
   ['en', 'Heather Hahn ate a haha-free lunch at the Ha-Ha-Tonka lake! Really?'],
+  ['en', 'Adobe XD is our tool. Haha Robotics announces its results.'],
   ['zh-TW', '呵護牙齒，嘿，大家好！歡迎來看哈薩克的展覽。'],
   ['ja', '詳しくはwww.example.comへ。お笑い（公演）もあります！'],
 ] as const)('what is no laughter stays (%s): %s', (language, text) => {

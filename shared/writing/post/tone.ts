@@ -16,6 +16,9 @@ const slang: Readonly<Record<PostLanguage, RegExp>> = {
   ja: /(?:やば|ヤバ|ヤバ)(?:い|すぎ)|マジ(?:で|か)|めっちゃ|ガチで|超(?=[\p{Script=Hiragana}])|〜〜|[♪♡]/gu,
 }
 const sentenceEnd = /[.!?。！？]/u
+/** "Adobe XD is" and "Haha Robotics" are names, by their capitals and because no mark sets them apart. */
+const isName = (word: string, before: string, after: string): boolean =>
+  (/^XD\s/u.test(word) && /\p{Lu}\p{L}{1,40} $/u.test(before)) || (/^H[ae]/u.test(word) && /^\p{Lu}\p{Ll}/u.test(after))
 const beginsSentence = /(?:^|[\n.!?。！？][ \t]{0,3})$/u
 
 /**
@@ -31,12 +34,9 @@ export function keepTone(
   if (tone !== 'Professional') return { text, notes: [], minorReasons: [] }
   const isOwn = (found: string): boolean => source.includes(found.trim())
   const calm = text.replace(marks, (row, first: string) => (isOwn(row) ? row : first))
-  const serious = calm.replace(laughter, (found: string, behind: string, blank: string, next: string, at: number) => {
-    if (isOwn(found)) return found
-    if (beginsSentence.test(calm.slice(Math.max(0, at - 4), at))) return next.toUpperCase()
-    const end = sentenceEnd.exec(behind)?.[0]
-    return end === undefined ? next : `${end}${blank}${next}`
-  })
+  const once = withoutLaughter(calm, isOwn)
+  // Laughter that stood directly behind other laughter.
+  const serious = once === calm ? calm : withoutLaughter(once, isOwn)
   const kept = serious === calm ? calm : tidied(serious)
   const words = [...new Set(kept.match(slang[language]))].filter((word) => !isOwn(word))
   return {
@@ -46,6 +46,17 @@ export function keepTone(
   }
 }
 
+function withoutLaughter(text: string, isOwn: (found: string) => boolean): string {
+  return text.replace(laughter, (found: string, behind: string, blank: string, next: string, at: number) => {
+    const after = next + text.charAt(at + found.length)
+    const isInName = !behind && blank && next && isName(found, text.slice(Math.max(0, at - 42), at), after)
+    if (isOwn(found) || isInName) return found
+    if (beginsSentence.test(text.slice(Math.max(0, at - 4), at))) return next.toUpperCase()
+    const end = sentenceEnd.exec(behind)?.[0]
+    return end === undefined ? next : `${end}${blank}${next}`
+  })
+}
+
 /** Lines that have lost all their words leave. */
 const tidied = (text: string): string =>
   withOneBlankLine(
@@ -53,5 +64,6 @@ const tidied = (text: string): string =>
       .split('\n')
       .map((line) => line.trim())
       .join('\n')
-      .replace(/[,，、] ?(?=[.!?。！？])/gu, ''),
+      .replace(/[,，、] ?(?=[.!?。！？])/gu, '')
+      .replace(/(?<=[\p{L}\p{N}]) (?=[.!?](?:\s|$))/gu, ''),
   ).trim()
