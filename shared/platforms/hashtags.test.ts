@@ -13,6 +13,15 @@ test.each([
   ['The fix for issue #2231 and PR #7', [], 'The fix for issue #2231 and PR #7'],
   ['#C++', ['#C'], '#C++'],
   ['C#12 is out', [], 'C#12 is out'],
+  ['It was ranked the #1 bakery in Taipei', [], 'It was ranked the #1 bakery in Taipei'],
+  ['We’re #1! Episode #12 is out. Come to room #204.', [], 'We’re #1! Episode #12 is out. Come to room #204.'],
+  ['#3 is the last one', [], '#3 is the last one'],
+  ['A fair.\n#fair #2026 #tea', ['#fair', '#tea'], 'A fair.\n#fair 2026 #tea'],
+  [
+    '報名 https://a.example/台灣#part，#限量 #好吃',
+    ['#限量', '#好吃'],
+    '報名 https://a.example/台灣#part，#限量 #好吃',
+  ],
   ['see https://a.example/x#part now', [], 'see https://a.example/x#part now'],
   ['A &#39; b', [], 'A &#39; b'],
 ])('%s holds the tags %j once normalised', (text, tags, normalised) => {
@@ -67,9 +76,10 @@ test('the run of tags is the one the definition names', () => {
 test.each([
   ['C#12', 'C#12'],
   ['a C#12', 'a C#12'],
-  ['AC#12', 'AC 12'],
+  ['AC#12', 'AC #12'],
   ['éC#a', 'éC #a'],
-  ['好C#a', '好C #a'],
+  ['老師教大家用C#開發小遊戲', '老師教大家用C#開發小遊戲'],
+  ['これはC#で書いた', 'これはC#で書いた'],
 ])('only a capital by itself keeps its sign: %s', (text, normalised) => {
   expect(normaliseHashtags(text)).toBe(normalised)
 })

@@ -3,18 +3,30 @@
  * A mark directly after the `#` makes it the emoji of a key.
  */
 const tag = /#(?<![\p{L}\p{N}_&/]#)(?!\p{M})(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
-const url = /https?:\/\/\S+/gu
+/** An address, which may have letters of any script; punctuation of Chinese and Japanese ends it. */
+const url = /https?:\/\/[^\s，、。！？：；…「」『』（）【】]+/gu
 /** A word of tags alone, glued together or not. */
 const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
 /**
- * A `#` directly after a character. `C#12` and `F#minor` keep theirs: a single Latin capital before it is a name, not a
- * word.
+ * A `#` directly after a character. `C#12`, `F#minor` and 「用C#開發」 keep theirs: a single Latin capital before it is a
+ * name, not a word.
  */
-const gluedSign = /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{L}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
+const gluedSign =
+  /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{Script=Latin}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
 
 /** `#2026` and `##2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
 const bareNumber =
   /(?<!#)#+(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
+/** A word that is no tag, and the blank behind it: in "the #1 bakery" the sign says "number" as well. */
+const wordBefore = /(?<![#＃\p{L}\p{M}\p{N}_])[\p{Script=Latin}\p{N}’'-]{1,40}[,:]? $/u
+
+function withoutSign(found: string, digits: string, at: number, text: string): string {
+  const isNumber =
+    found.length === digits.length + 1 &&
+    (wordBefore.test(text.slice(Math.max(0, at - 43), at)) ||
+      /^ \p{Script=Latin}/u.test(text.slice(at + found.length, at + found.length + 3)))
+  return isNumber ? found : digits
+}
 
 /** @returns the hashtags of a text in order, each with its `#` */
 export function listHashtags(text: string): string[] {
@@ -31,10 +43,12 @@ export const isTags = (line: string): boolean =>
 
 /**
  * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
- * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231`.
+ * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231` and `the #1 bakery`.
  */
 export function normaliseHashtags(text: string): string {
-  return mapOutsideUrls(text, (part) => part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, '$1'))
+  return mapOutsideUrls(text, (part) =>
+    part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, withoutSign),
+  )
 }
 
 /** Changes what stands around the addresses, and leaves those as they are. */

@@ -133,19 +133,6 @@ const limitLinks = (most: number) => (text: string) => {
     .trim()
 }
 
-const numberSign = /(?<![\p{L}\p{N}])#(\d{1,6})(?![\p{L}\p{N}_])/gu
-const heldSign = '\ue023'
-
-/** Hashtags as feeds read them; "#12" stays where the text has it: there it is a number. */
-function withOwnNumbers(text: string, source: string): string {
-  const held = source.includes('#')
-    ? text.replace(numberSign, (found, digits: string) =>
-        new RegExp(`#${digits}(?!\\d)`, 'u').test(source) ? heldSign + digits : found,
-      )
-    : text
-  return normaliseHashtags(tidyTagLines(held)).replaceAll(heldSign, '#')
-}
-
 /** A word that calls everybody of a group, unless the person calls them. */
 const withoutCalls = (source: string) => (text: string) =>
   !text.includes('@')
@@ -158,7 +145,7 @@ const withoutCalls = (source: string) => (text: string) =>
 export function formForPlatform(platform: PlatformId, text: string, source: string, ownLinks = 0): StepResult {
   const rules: Rule[] = [
     ['blank after link', spaceAfterUrls],
-    ['hashtags', (part) => withOwnNumbers(part, source)],
+    ['hashtags', (part) => normaliseHashtags(tidyTagLines(part))],
     ['call', withoutCalls(source)],
   ]
   const { linkCap, forbidsAngles } = catalog[platform]
