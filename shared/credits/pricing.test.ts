@@ -28,6 +28,16 @@ test('a quote is whole hundredths and splits evenly over its posts', () => {
   )
 })
 
+test.each([
+  [420, 5, 6, 350],
+  [420, 1, 6, 70],
+  [100, 1, 3, 33],
+  [100, 2, 3, 66],
+  [350, 4, 5, 280],
+])('of a hold of %i, %i of %i posts cost %i', (total, delivered, requested, charged) => {
+  expect(chargeFor(total, delivered, requested)).toBe(charged)
+})
+
 test('what is charged never exceeds the hold and is all of it when all is delivered', () => {
   fc.assert(
     fc.property(
@@ -41,6 +51,7 @@ test('what is charged never exceeds the hold and is all of it when all is delive
         expect(charged).toBeLessThanOrEqual(total)
         expect(chargeFor(total, requested, requested)).toBe(total)
         expect(chargeFor(total, 0, requested)).toBe(0)
+        expect(charged).toBeLessThanOrEqual(chargeFor(total, Math.min(requested, delivered + 1), requested))
       },
     ),
     { numRuns: 10_000 },
@@ -52,7 +63,8 @@ test.each([
   [2_500, 3, 30],
   [10_000, 5, 140],
   [40_000, 6, 570],
-  [20_000, 3, 250],
+  [20_000, 3, 240],
+  [20_000, 5, 280],
   [50_000, 3, 620],
   [100, 2, 0],
 ])('%i hundredths are good for posts on %i platforms: %i', (credits, platforms, posts) => {

@@ -53,10 +53,10 @@ export function chargeFor(total: CreditHundredths, delivered: number, requested:
 
 /**
  * About how many posts credits buy when every run goes to so many platforms on a basic model.
- * @returns whole runs times platforms, from 100 posts up to the nearest ten: 25 credits on 3 platforms are 10 runs, 30
- *   posts; 200 credits are 83 runs, about 250 posts
+ * @returns whole runs times platforms, from 100 posts on down to a ten: 25 credits on 3 platforms are 10 runs, 30
+ *   posts; 200 credits are 83 runs, about 240 posts
  */
 export function aboutPosts(credits: CreditHundredths, platformCount: number): number {
   const posts = Math.floor(credits / quoteConversion(platformCount, false).total) * platformCount
-  return posts < 100 ? posts : Math.round(posts / 10) * 10
+  return posts < 100 ? posts : Math.floor(posts / 10) * 10
 }
