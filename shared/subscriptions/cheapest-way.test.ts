@@ -22,28 +22,34 @@ const packsByHand = upTo(12).flatMap((basic) =>
 )
 const noPacks = [{ price: 0, credits: 0 }]
 
-/** The lowest price of all combinations of one plan and its packs. */
-function lowestPrice(articles: number, platforms: number): number {
+/** Of all combinations of one plan and its packs the cheapest; of as cheap ones the lower plan, then more credits. */
+function bestByHand(articles: number, platforms: number) {
   const needed = articles * perRun[platforms]!
-  const prices = plansByHand
+  const ways = plansByHand
     .filter((plan) => plan.platforms >= platforms)
     .flatMap((plan) =>
       (plan.packs ? packsByHand : noPacks)
         .filter(({ credits }) => plan.credits + credits >= needed - 1e-9)
-        .map(({ price }) => plan.price + price),
+        .map(({ price, credits }) => ({ tier: plan.tier, price: plan.price + price, credits: plan.credits + credits })),
     )
-  return prices.reduce((lowest, price) => Math.min(lowest, price))
+  return ways.reduce((best, way) =>
+    way.price < best.price || (way.price === best.price && way.tier === best.tier && way.credits > best.credits)
+      ? way
+      : best,
+  )
 }
 
 const all = [1, 2, 3, 4, 5, 6].flatMap((platforms) =>
   Array.from({ length: 120 }, (_, index) => [index + 1, platforms] as const),
 )
 
-test('no combination of a plan and packs is cheaper, for any number of articles and platforms', () => {
-  const dearer = all.filter(
-    ([articles, platforms]) => cheapestWay(articles, platforms).priceTwd !== lowestPrice(articles, platforms),
-  )
-  expect(dearer).toEqual([])
+test('no combination of a plan and packs is cheaper, nor as cheap on a lower plan or with more credits, for any number of articles and platforms', () => {
+  const others = all.filter(([articles, platforms]) => {
+    const { tier, priceTwd, credits } = cheapestWay(articles, platforms)
+    const best = bestByHand(articles, platforms)
+    return tier !== best.tier || priceTwd !== best.price || credits !== best.credits * 100
+  })
+  expect(others).toEqual([])
 })
 
 test('what it names pays for all articles, on a plan that has the platforms', () => {
