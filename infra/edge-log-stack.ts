@@ -3,7 +3,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Construct } from 'constructs'
 import { EdgeAlarm } from './constructs/edge-alarm.ts'
 import type { WebSite } from './constructs/web-site.ts'
-import { edgeRegion } from './edge-stack.ts'
+import { edgeRegion } from './edge-region.ts'
 import type { Stage } from './stages.ts'
 
 /**

@@ -3,10 +3,8 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { edgeRegion } from './edge-region.ts'
 import type { Stage } from './stages.ts'
-
-/** CloudFront reads certificates and firewalls from this region and delivers logs from it, wherever the rest of a stage stands. */
-export const edgeRegion = 'us-east-1'
 
 /** What must be in us-east-1: the certificate of a domain and the firewall, where a stage has them. */
 export class EdgeStack extends Stack {

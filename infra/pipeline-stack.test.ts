@@ -17,10 +17,13 @@ interface Role {
 
 const app = new App()
 let roles: Record<'compare' | 'deploy', Role>
+let providers: { Properties: unknown }[]
 
 beforeAll(() => {
   const stack = new PipelineStack(app, 'pipeline', { stage: readStage('dev'), repository: 'owner/name' })
-  const [compare, deploy] = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Role')) as Role[]
+  const template = Template.fromStack(stack)
+  const [compare, deploy] = Object.values(template.findResources('AWS::IAM::Role')) as Role[]
+  providers = Object.values(template.findResources('AWS::IAM::OIDCProvider')) as typeof providers
   roles = { compare: compare!, deploy: deploy! }
 })
 
@@ -65,7 +68,10 @@ test('a repository that GitHub names with numbers is trusted as it is named; wha
     expect(() => stackOf(repository), repository).toThrow('names no repository')
 })
 
-test('tokens of GitHub for another audience are refused', () => {
+test('the provider takes tokens of GitHub that are made for AWS, and the roles refuse all others', () => {
+  expect(providers.map(({ Properties }) => Properties)).toEqual([
+    { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
+  ])
   for (const role of Object.values(roles)) {
     const { StringEquals } = role.Properties.AssumeRolePolicyDocument.Statement[0]!.Condition
     expect(StringEquals).toEqual({ 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com' })

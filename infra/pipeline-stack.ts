@@ -3,10 +3,13 @@ import { OidcProviderNative, PolicyDocument, PolicyStatement, Role, WebIdentityP
 import type { Construct } from 'constructs'
 import { stackName } from './add-stage.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
+import { edgeRegion } from './edge-region.ts'
 import { originSecretPrefix, secretId, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
+/** For whom tokens of GitHub are made that AWS takes. A provider that names no audience takes none. */
+const audience = 'sts.amazonaws.com'
 
 export interface PipelineStackProps {
   stage: Stage
@@ -28,11 +31,11 @@ export class PipelineStack extends Stack {
     requireRepository(repository)
     const oidcProviderArn = hasProvider
       ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
-      : new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}` }).oidcProviderArn
+      : new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}`, clientIds: [audience] }).oidcProviderArn
     const role = (name: string, subjects: string[], statements: PolicyStatement[]) =>
       new Role(this, name, {
         assumedBy: new WebIdentityPrincipal(oidcProviderArn, {
-          StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com' },
+          StringEquals: { [`${issuer}:aud`]: audience },
           StringLike: { [`${issuer}:sub`]: subjects.map((subject) => `repo:${repository}:${subject}`) },
         }),
         maxSessionDuration: Duration.hours(1),
@@ -68,7 +71,7 @@ export class PipelineStack extends Stack {
   }
 
   /** That of the stage, and that of what CloudFront reads. */
-  #regions = (): string[] => [...new Set([this.region, 'us-east-1'])]
+  #regions = (): string[] => [...new Set([this.region, edgeRegion])]
 
   /**
    * The templates that are deployed and what they depend on; the description of a secret holds none of its values. The CDK would
