@@ -22,7 +22,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { edgeRegion } from '../edge-stack.ts'
+import { edgeRegion } from '../edge-region.ts'
 import { pageRequestSource, pageResponseSource } from '../page-addresses.ts'
 import { byPrecedence } from '../planned-functions.ts'
 import type { Stage } from '../stages.ts'
@@ -63,7 +63,7 @@ export class WebSite extends Construct {
     this.headers = pageHeaders(this)
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `postloom ${stage.name}`,
-      defaultRootObject: 'index.html',
+      // No root object: the function gives every path its page, and nobody says which of the two would come first.
       defaultBehavior: this.#pages(this.headers),
       additionalBehaviors: this.#apiBehaviors(props, this.headers),
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -34,6 +34,8 @@ const managed = {
 /** The behaviours of the template's distribution in the order CloudFront tries them, the default one last. */
 export function readBehaviours(template: Template): Behaviour[] {
   const { DistributionConfig: config } = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties
+  // Whether it comes before or after the function of a request is not documented.
+  if (config.DefaultRootObject) throw new Error('a root object is not played')
   return [...config.CacheBehaviors, { PathPattern: '*', ...config.DefaultCacheBehavior }].map((behaviour) => {
     const origin = config.Origins.find(({ Id }: { Id: string }) => Id === behaviour.TargetOriginId)
     return {
