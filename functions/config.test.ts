@@ -1,12 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  authConfig,
-  clockOffsetMs,
-  forgetConfig,
-  generationConfig,
-  observabilityConfig,
-  queueConfig,
-} from './config.ts'
+import { authConfig, clockOffsetMs, forgetConfig, modelsConfig, observabilityConfig, queueConfig } from './config.ts'
 
 const auth = {
   APP_ORIGIN: 'https://app.example.com',
@@ -67,8 +60,8 @@ test.each([
   ['a setting nobody knows', '{"gemini":{"temperature":"1"}}'],
   ['an address that is none', '{"gemini":{"baseUrl":"file:///etc/passwd"}}'],
 ])('MODEL_SETTINGS with %s is refused by its name', (_, MODEL_SETTINGS) => {
-  startWith({ MODEL_SETTINGS, MODEL_KEYS_SECRET: 'model-keys' })
-  expect(() => generationConfig()).toThrow('MODEL_SETTINGS')
+  startWith({ MODEL_SETTINGS })
+  expect(() => modelsConfig()).toThrow('MODEL_SETTINGS')
 })
 
 test('a malformed part fails only the functions that read it', () => {

@@ -132,15 +132,22 @@ const modelSettingsSchema = () =>
   )
 export type ModelSettings = z.input<ReturnType<typeof modelSettingsSchema>>
 
-export const generationConfig = /* @__PURE__ */ part(
+export const modelsConfig = /* @__PURE__ */ part(
   () =>
     z.object({
       /** JSON: `{"gemini":{},"openai":{"id":"…","baseUrl":"…","effort":"…","demo":true}}`. */
       MODEL_SETTINGS: jsonOf(modelSettingsSchema()),
+    }),
+  (env) => ({ models: env.MODEL_SETTINGS }),
+)
+
+export const modelKeysConfig = /* @__PURE__ */ part(
+  () =>
+    z.object({
       /** Name of the secret with the providers' keys. */
       MODEL_KEYS_SECRET: nonEmpty(),
     }),
-  (env) => ({ models: env.MODEL_SETTINGS, keysSecret: env.MODEL_KEYS_SECRET }),
+  (env) => ({ keysSecret: env.MODEL_KEYS_SECRET }),
 )
 
 /**
@@ -291,7 +298,8 @@ export type AppEnvironment = VariablesOf<typeof appConfig>
 export type OriginSecretEnvironment = VariablesOf<typeof originSecretConfig>
 export type TableEnvironment = VariablesOf<typeof tableConfig>
 export type AuthEnvironment = VariablesOf<typeof authConfig>
-export type GenerationEnvironment = VariablesOf<typeof generationConfig>
+export type ModelsEnvironment = VariablesOf<typeof modelsConfig>
+export type ModelKeysEnvironment = VariablesOf<typeof modelKeysConfig>
 export type PaymentsEnvironment = VariablesOf<typeof paymentsConfig> & VariablesOf<typeof gatewayConfig>
 export type MailEnvironment = VariablesOf<typeof mailConfig>
 export type PrivacyEnvironment = VariablesOf<typeof privacyConfig>
@@ -302,7 +310,8 @@ export type Environment = AppEnvironment &
   OriginSecretEnvironment &
   TableEnvironment &
   AuthEnvironment &
-  GenerationEnvironment &
+  ModelsEnvironment &
+  ModelKeysEnvironment &
   PaymentsEnvironment &
   MailEnvironment &
   PrivacyEnvironment &

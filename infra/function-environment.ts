@@ -5,9 +5,10 @@ import { metricNamespace } from '#shared/metrics.ts'
 import type {
   Environment,
   GatewaySettings,
-  GenerationEnvironment,
   MailEnvironment,
+  ModelKeysEnvironment,
   ModelSettings,
+  ModelsEnvironment,
   PaymentsEnvironment,
 } from '../functions/config.ts'
 import { deployedVersion } from './deployed-version.ts'
@@ -18,7 +19,7 @@ import type { Stage } from './stages.ts'
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
 export function environmentOf(
   stage: Stage,
-  { secrets, sendsMails, showsSystem, deletesAccounts }: FunctionRequirements,
+  { secrets, offersModels, sendsMails, showsSystem, deletesAccounts }: FunctionRequirements,
 ): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
@@ -28,16 +29,21 @@ export function environmentOf(
     ...(deletesAccounts && { LEDGER_KEPT_YEARS: String(stage.ledgerKeptYears) }),
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('identities') && { IDENTITY_SECRET: secretId(name, 'identities') }),
-    ...(secrets.includes('model-keys') && generationEnvironment(stage)),
+    ...((offersModels || secrets.includes('model-keys')) && modelsEnvironment(stage)),
+    ...(secrets.includes('model-keys') && modelKeysEnvironment(stage)),
     ...(sendsMails && mailEnvironment(stage)),
     ...(secrets.includes('payments') && stage.gateway && paymentsEnvironment(name, stage.gateway)),
   }
 }
 
-function generationEnvironment({ name, models }: Stage): GenerationEnvironment {
+function modelsEnvironment({ models }: Stage): ModelsEnvironment {
   const settings: ModelSettings = Object.fromEntries(models.map((model) => [model, {}]))
-  return { MODEL_KEYS_SECRET: secretId(name, 'model-keys'), MODEL_SETTINGS: JSON.stringify(settings) }
+  return { MODEL_SETTINGS: JSON.stringify(settings) }
 }
+
+const modelKeysEnvironment = ({ name }: Stage): ModelKeysEnvironment => ({
+  MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
+})
 
 const mailEnvironment = ({ mailFrom, supportEmail }: Stage): MailEnvironment => ({
   MAIL_FROM: mailFrom,

@@ -24,6 +24,8 @@ export interface FunctionRequirements {
   showsSystem?: boolean
   /** Whether it calls the payment gateway. */
   callsGateway: boolean
+  /** Whether it says which models are offered, as those that call them do. */
+  offersModels?: boolean
   /** Whether it sends mails. */
   sendsMails?: boolean
   /** Whether it deletes accounts: it learns how long ledgers are kept, and may delete people from the pool. */
@@ -91,6 +93,8 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 /** What single functions need beside what their domain needs. */
 type SpecialRequirements = Partial<Omit<FunctionRequirements, 'table' | 'readsListIndex' | 'notesRuns' | 'goesRound'>>
 
+/** Of a domain that calls others, one that does not. */
+const plainCall = { secrets: [], timeoutSeconds: quick.timeoutSeconds } as const
 /** What became of a payment is told where the gateway is called. */
 const gateway = { secrets: ['payments'], callsGateway: true, sendsMails: true } as const
 const gatewayOfAdmins = { ...gateway, timeoutSeconds: domainRequirements.payments.timeoutSeconds }
@@ -118,8 +122,9 @@ export const specialRequirements: Readonly<Record<string, SpecialRequirements>> 
   'auth/reset-password': { ...codes, setsPasswords: true },
   'auth/send-proof-code': codes,
   'auth/send-reset-code': codes,
-  // The texts of prompts are in its code.
-  'generation/list-prompts': { secrets: [] },
+  // They call nobody: what is offered stands in a setting, and the texts of prompts in the code.
+  'generation/list-models': { ...plainCall, offersModels: true },
+  'generation/list-prompts': plainCall,
   'history/mail-runs': { sendsMails: true },
   // It opens a page of the gateway's; what becomes of the card is told by whoever learns it.
   'payments/change-card': { ...gateway, sendsMails: false },

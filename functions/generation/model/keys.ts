@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Provider } from '#shared/generation/models.ts'
 import { defineSecret } from '../../aws/secrets.ts'
-import { generationConfig } from '../../config.ts'
+import { modelKeysConfig } from '../../config.ts'
 import { ModelError } from './model.ts'
 
 const keysSchema = z.object({
@@ -11,7 +11,7 @@ const keysSchema = z.object({
 })
 type Keys = z.infer<typeof keysSchema>
 
-const modelKeys = defineSecret(() => generationConfig().keysSecret, keysSchema)
+const modelKeys = defineSecret(() => modelKeysConfig().keysSecret, keysSchema)
 
 /** Begins to fetch the keys, which the first call of a container would wait for. */
 export const prepareKeys = (): Promise<unknown> => modelKeys.get()

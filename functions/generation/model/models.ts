@@ -1,7 +1,7 @@
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { minutes } from '#shared/time.ts'
-import { generationConfig, type ModelSettings } from '../../config.ts'
+import { type ModelSettings, modelsConfig } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
 import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
 import { geminiModel, loadGemini } from './gemini.ts'
@@ -77,7 +77,7 @@ function isMissing(model: ModelId): boolean {
 
 /** Without what a provider has said that it does not have. */
 function currentOffer(): [ModelId, ModelSetting][] {
-  settings ??= readOffer(generationConfig().models)
+  settings ??= readOffer(modelsConfig().models)
   return [...settings].filter(([model]) => !isMissing(model))
 }
 
