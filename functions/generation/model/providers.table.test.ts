@@ -34,12 +34,17 @@ describe.each(models)('%s', (model) => {
     })
   })
 
-  test('is told how long an answer for the platform may be, with room to think', async () => {
+  test('is told, in the words of its provider, how long an answer may be, with room to think, and to think little', async () => {
     await writeOne(model, () => ({ text: 'Tea.' }))
     const { body } = provider.calls.find(({ kind }) => kind === 'post')!
-    const { maxOutputTokens } = (body.generationConfig ?? {}) as { maxOutputTokens?: number }
-    const thinking = { gemini: 1_500, 'gemini-lite': 300, deepseek: 0, openai: 0 }[model]
-    expect(body.max_tokens ?? body.max_completion_tokens ?? maxOutputTokens).toBe(2_200 + thinking)
+    const { model: _name, messages: _messages, stream: _stream, stream_options: _options, ...limits } = body
+    const own: Record<typeof model, unknown> = {
+      gemini: { maxOutputTokens: 3_700, thinkingConfig: { thinkingLevel: 'LOW' } },
+      'gemini-lite': { maxOutputTokens: 2_500, thinkingConfig: { thinkingLevel: 'MINIMAL' } },
+      deepseek: { max_tokens: 2_200, thinking: { type: 'disabled' } },
+      openai: { max_completion_tokens: 2_200, reasoning_effort: 'none' },
+    }
+    expect(body.generationConfig ?? limits).toEqual(own[model])
   })
 
   test.each<[string, Script]>([

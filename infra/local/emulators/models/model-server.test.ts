@@ -34,12 +34,14 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 let server: ModelServer
 let slow: ModelServer
 let openai: OpenAI
+let deepseek: OpenAI
 let gemini: GoogleGenAI
 
 beforeAll(async () => {
   server = await startModelServer({ port: 0, models: ['writer-1'], pace: 0 })
   slow = await startModelServer({ port: 0, models: ['writer-1'], pace: 0.6 })
   openai = new OpenAI({ baseURL: `${server.url}/v1`, apiKey: 'demo', maxRetries: 0 })
+  deepseek = new OpenAI({ baseURL: server.url, apiKey: 'demo', maxRetries: 0 })
   gemini = new GoogleGenAI({ apiKey: 'demo', apiVersion: 'v1beta', httpOptions: { baseUrl: server.url } })
 })
 afterAll(async () => {
@@ -83,9 +85,12 @@ test('a plain OpenAI answer is whole, and another one when asked again', async (
 })
 
 test('a token limit ends an answer early, with the finish reason for it', async () => {
-  for (const limit of [{ max_tokens: 12 }, { max_completion_tokens: 12 }]) {
+  for (const [client, limit] of [
+    [openai, { max_completion_tokens: 12 }],
+    [deepseek, { max_tokens: 12 }],
+  ] as const) {
     const messages = messagesFor({ kind: 'post' })
-    const { choices, usage } = await openai.chat.completions.create({ model: 'writer-1', messages, ...limit })
+    const { choices, usage } = await client.chat.completions.create({ model: 'writer-1', messages, ...limit })
     expect(choices[0]?.finish_reason).toBe('length')
     expect(usage?.completion_tokens).toBe(12)
   }
@@ -125,6 +130,19 @@ test('a schema it has nothing true to put into is refused, not filled', async ()
     status: 400,
     code: 'unsupported_value',
   })
+})
+
+test.each([
+  ['OpenAI', () => openai, { max_tokens: 12 }],
+  ['OpenAI', () => openai, { thinking: { type: 'disabled' } }],
+  ['OpenAI', () => openai, { reasoning_effort: 'disabled' }],
+  ['OpenAI', () => openai, { nonsense: 1 }],
+  ['DeepSeek', () => deepseek, { max_completion_tokens: 12 }],
+  ['DeepSeek', () => deepseek, { reasoning_effort: 'none' }],
+  ['DeepSeek', () => deepseek, { response_format: { type: 'json_schema', json_schema: { name: 'a', schema: {} } } }],
+])('%s is not given what the other one takes: %#', async (_, client, wrong) => {
+  const request = { model: 'writer-1', messages: messagesFor({ kind: 'post' }), ...wrong }
+  await expect(client().chat.completions.create(request as never)).rejects.toMatchObject({ status: 400 })
 })
 
 test('OpenAI clients get errors in OpenAI’s envelope', async () => {

@@ -8,24 +8,42 @@ import { countTokens, toTokens } from './tokens.ts'
 import { type Call, sendEvents, sendJson, WireError } from './wire.ts'
 
 const contentSchema = z.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
-const requestSchema = z.looseObject({
+const sharedFields = {
   model: z.string(),
   messages: z.array(z.looseObject({ role: z.string(), content: contentSchema.nullish() })).min(1),
   stream: z.boolean().nullish(),
-  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
-  max_tokens: z.number().int().positive().nullish(),
-  max_completion_tokens: z.number().int().positive().nullish(),
-  response_format: z
-    .discriminatedUnion('type', [
-      z.object({ type: z.literal('text') }),
-      z.object({ type: z.literal('json_object') }),
-      z.looseObject({ type: z.literal('json_schema'), json_schema: z.looseObject({ schema: z.unknown() }) }),
-    ])
-    .nullish(),
+  stream_options: z.strictObject({ include_usage: z.boolean().nullish() }).nullish(),
+}
+const tokens = z.number().int().positive().nullish()
+const textFormat = z.strictObject({ type: z.literal('text') })
+const jsonFormat = z.strictObject({ type: z.literal('json_object') })
+const schemaFormat = z.strictObject({
+  type: z.literal('json_schema'),
+  json_schema: z.strictObject({ name: z.string(), strict: z.boolean().nullish(), schema: z.unknown() }),
 })
-type Request = z.infer<typeof requestSchema>
 
-/** The paths of OpenAI's chat API, with and without the `/v1` that DeepSeek leaves out. */
+/**
+ * What models of today take; another field is refused, as `max_tokens` and an effort are that a model does not know.
+ * @source OpenAI API reference, "Create chat completion"
+ */
+const openaiSchema = z.strictObject({
+  ...sharedFields,
+  max_completion_tokens: tokens,
+  reasoning_effort: z.enum(['none', 'low', 'medium', 'high', 'xhigh']).nullish(),
+  response_format: z.discriminatedUnion('type', [textFormat, jsonFormat, schemaFormat]).nullish(),
+})
+/** @source DeepSeek API reference, "Create Chat Completion" */
+const deepseekSchema = z
+  .strictObject({
+    ...sharedFields,
+    max_tokens: tokens,
+    thinking: z.strictObject({ type: z.enum(['enabled', 'disabled']) }).nullish(),
+    response_format: z.discriminatedUnion('type', [textFormat, jsonFormat]).nullish(),
+  })
+  .transform(({ max_tokens, thinking, ...rest }) => ({ ...rest, max_completion_tokens: max_tokens }))
+type Request = z.infer<typeof openaiSchema>
+
+/** The paths of OpenAI's chat API with `/v1`, and without it those of DeepSeek. */
 export const isOpenAiPath = (path: string): boolean => /^(?:\/v1)?\/(?:chat\/completions|models)$/u.test(path)
 
 /** @source OpenAI API reference, "Chat Completions" and "Streaming" */
@@ -34,7 +52,7 @@ export async function answerOpenAi(call: Call, response: ServerResponse): Promis
     throw new WireError(401, 'invalid_api_key', 'You did not provide an API key in an Authorization: Bearer header.')
   }
   if (call.path.endsWith('/models')) return sendJson(response, 200, listModels(call.models))
-  const request = parse(call.body)
+  const request = parse(call.path.startsWith('/v1/') ? openaiSchema : deepseekSchema, call.body)
   if (!call.models.includes(request.model)) {
     throw new WireError(404, 'model_not_found', `The model \`${request.model}\` does not exist.`)
   }
@@ -54,8 +72,8 @@ const listModels = (models: readonly string[]): unknown => ({
   data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'demo-writer' })),
 })
 
-function parse(body: unknown): Request {
-  const parsed = requestSchema.safeParse(body)
+function parse(schema: z.ZodType<Request>, body: unknown): Request {
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new WireError(400, 'invalid_value', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`)
@@ -72,7 +90,7 @@ interface Completion {
 function complete(request: Request): Completion {
   const prompt = promptOf(request)
   const tokens = toTokens(answer(prompt, formatOf(request)))
-  const most = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY
+  const most = request.max_completion_tokens ?? Number.POSITIVE_INFINITY
   const kept = tokens.slice(0, most)
   const asked = countTokens(prompt.system) + countTokens(prompt.user)
   return {
