@@ -37,7 +37,9 @@ export async function sendMail(to: string, { subject, text, html }: Mail, userId
     await client.send(request)
     return true
   } catch (error) {
-    logger.error('a mail could not be sent', { userId, reason: reasonOf(error as Error) })
+    // A refused recipient is one person's trouble; that mails do not go out is everybody's.
+    const level = (error as Error).name === 'MessageRejected' ? 'warn' : 'error'
+    logger[level]('a mail could not be sent', { userId, reason: reasonOf(error as Error) })
     return false
   }
 }

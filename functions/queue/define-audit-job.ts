@@ -25,14 +25,14 @@ const longestRoundMs = days(7)
  * Makes the two functions of a job that examines the raw rows of each person. A start that has no time for everybody notes whom it
  * reached, and the next one goes on behind them, so that a round ends however many people there are. A finding is logged and fails
  * the message of its person. The message is tried again, since rows that are read between two writes may seem wrong, and
- * then it goes to the dead-letter queue.
+ * then it goes to the dead-letter queue, which raises the alarm.
  * @param id `<domain>/<name>`, as for `defineJob`
  * @source docs/decisions/0126-audit-in-rounds.md
  */
 export function defineAuditJob(id: string, { listAll, audit, message }: AuditJob) {
   const handle = async ({ userId }: Due, now: Date) => {
     const findings = await audit(documentClient, table.table, now, [userId])
-    for (const finding of findings) logger.error(message, { ...finding })
+    for (const finding of findings) logger.warn(message, { ...finding })
     if (findings.length > 0) throw new Error(`rules broken: ${findings.map(({ rule }) => rule).join(', ')}`)
   }
   return {

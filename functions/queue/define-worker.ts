@@ -41,7 +41,8 @@ async function hasFailed<Message>(
     await within(limitMs, handle(message.parse(JSON.parse(body)), clock.now()))
     return false
   } catch (error) {
-    logger.error('a message of a job failed', { job, tries: attributes.ApproximateReceiveCount, error: error as Error })
+    // No error yet: it comes again, and the queue of what was given up has an alarm of its own.
+    logger.warn('a message of a job failed', { job, tries: attributes.ApproximateReceiveCount, error: error as Error })
     return true
   }
 }

@@ -99,6 +99,6 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
   const endsPlan = isPlan(order) && refundedTwd >= amountTwd
   if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now, order.refundedAt)
-  logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  logger.info('a payment was refunded', { orderId, refundedTwd, taken, owed })
   return { taken, endsPlan }
 }
