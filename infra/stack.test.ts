@@ -28,8 +28,8 @@ import {
 import { streamingFunctions } from './operate/account-checks.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
-import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
-import { secretId, secretsOf } from './secrets.ts'
+import { deadLetterQueueName, queueName, settingsOf, workQueues } from './queues.ts'
+import { type SecretName, secretId, secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages, untilItStands } from './stages.ts'
 import { type TableStatement, tableRightsOf } from './table-rights.ts'
 import { poolSettingsIn } from './testing/pool-in-template.ts'
@@ -160,7 +160,7 @@ function secretReaders(): [reader: string, resource: string][] {
 }
 const originSecretRef = () => JSON.stringify({ Ref: all('AWS::SecretsManager::Secret')[0]![0] })
 
-test('only generation reads model keys, only payments the gateway’s, and no other function any secret of people', () => {
+test('generation reads model keys, payments and two calls of admins the gateway’s, and no function another secret than it is to', () => {
   const readers = secretReaders()
     .filter(([, resource]) => resource !== originSecretRef())
     .map(([name, resource]) => `${name}: ${/postloom\/dev\/[\w-]+/.exec(resource)?.[0]}`)
@@ -168,11 +168,15 @@ test('only generation reads model keys, only payments the gateway’s, and no ot
     requirementsOf(plan).secrets.map((secret) => `${describe(plan)}: postloom/dev/${secret}-`),
   )
   expect(readers.sort()).toEqual(allowed.sort())
-  expect(domainRequirements.generation.secrets).toEqual(['model-keys'])
-  for (const [domain, { secrets }] of Object.entries(domainRequirements)) {
-    if (domain !== 'generation') expect(secrets, domain).not.toContain('model-keys')
-    if (domain !== 'payments') expect(secrets, domain).not.toContain('payments')
-  }
+  const readersOf = (secret: SecretName) =>
+    listFunctions().flatMap((plan) => (requirementsOf(plan).secrets.includes(secret) ? [plan.id] : []))
+  expect(readersOf('model-keys').toSorted()).toEqual([
+    'generation/generate-posts',
+    'generation/regenerate-posts',
+    'generation/stream-posts',
+  ])
+  const others = readersOf('payments').filter((id) => !id.startsWith('payments/'))
+  expect(others.toSorted()).toEqual(['admin/ask-gateway', 'admin/refund-order'])
 })
 
 test('every function behind the HTTP API checks the secret of the distribution, and no other function reads it', () => {
@@ -320,7 +324,7 @@ function serviceNamesOf(name: string, template: Required<Template>): ServiceName
     secret: (secret) => (known.includes(secret) ? secretId(name, secret) : undefined),
     originSecret,
     queue: (worker) => queueName(name, worker),
-    deadQueue: (worker) => deadQueueName(name, worker),
+    deadQueue: (worker) => deadLetterQueueName(name, worker),
     userPoolId: 'ours',
     mailFrom: stage.mailFrom,
   }
@@ -559,7 +563,7 @@ function queuesOf(worker: string) {
   const named = (name: string) =>
     all('AWS::SQS::Queue').find(([, { Properties }]) => Properties.QueueName === name) ?? [undefined, undefined]
   const [queue, resource] = named(queueName('dev', worker))
-  const [dead] = named(deadQueueName('dev', worker))
+  const [dead] = named(deadLetterQueueName('dev', worker))
   const [, source] = all('AWS::Lambda::EventSourceMapping').find(
     ([, { Properties }]) => Properties.EventSourceArn['Fn::GetAtt'][0] === queue,
   )!
@@ -1007,6 +1011,8 @@ test('a stage with a pager calls it for an outage and for nothing else', () => {
   expect(subscription!.Properties).toMatchObject({ Protocol: 'https', Endpoint: 'https://pager.example.com/sns' })
   const [outage] = Object.values(template.findResources('AWS::CloudWatch::CompositeAlarm'))
   expect(outage!.Properties.AlarmActions).toContainEqual(subscription!.Properties.TopicArn)
+  // Nor may anybody who makes a budget in the account call it.
+  expect(JSON.stringify(template.findResources('AWS::SNS::TopicPolicy'))).not.toContain('budgets')
 })
 
 test('the page of costs counts as many metrics under alarms as there are', () => {
