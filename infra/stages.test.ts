@@ -52,6 +52,8 @@ test('the longest name of a stage leaves room for the names of all jobs', () => 
 
 test.each([
   ['a region', { region: 'Tokyo' }, 'a region such as ap-northeast-1'],
+  ['a region that CloudFront’s does not reach', { region: 'cn-north-1' }, 'not of China or a government'],
+  ['one of a government', { region: 'us-gov-west-1' }, 'not of China or a government'],
   ['an address', { supportEmail: 'nobody' }, 'supportEmail'],
   ['a budget', { monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd'],
   ['no models', { models: [] }, 'models'],

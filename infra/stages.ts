@@ -22,7 +22,13 @@ const zoneName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d[a-z]$/, 'a zone such a
 
 const stageSchema = z
   .strictObject({
-    region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
+    region: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1')
+      .regex(
+        /^(?!cn-|us-gov-|us-iso|eu-isoe|eusc-)/,
+        'a region beside us-east-1, which CloudFront needs: not of China or a government',
+      ),
     /** Absent: people use the CloudFront address. */
     domain: domainSchema.optional(),
     supportEmail: z.email(),

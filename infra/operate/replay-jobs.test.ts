@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { buildApp, interceptLocalhostDns } from 'fauxqs'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { host } from '../local/emulators/listen.ts'
-import { deadQueueName, workQueues } from '../queues.ts'
+import { deadLetterQueueName, workQueues } from '../queues.ts'
 import { readStage } from '../stages.ts'
 import { replayJobs } from './replay-jobs.ts'
 import { fakeStack } from './testing/fake-account.ts'
@@ -38,7 +38,7 @@ async function startQueues() {
   })
   const sqs = new SQSClient({ region: dev.region, endpoint })
   const create = async (QueueName: string) => (await sqs.send(new CreateQueueCommand({ QueueName }))).QueueUrl!
-  for (const { id } of workQueues) await create(deadQueueName('dev', id))
+  for (const { id } of workQueues) await create(deadLetterQueueName('dev', id))
   const failedStarts = await create('failed-starts')
   fakeStack('postloom-dev', { DeadLetterQueue: failedStarts })
   const send = (job: string) =>
@@ -120,7 +120,7 @@ test('what another replay has received is not called empty', async () => {
 function haveDeadLetters() {
   fakeStack('postloom-dev', { DeadLetterQueue: 'https://failed-starts' })
   const dead = { 'payments/reconcile-orders': 3, 'payments/renew-plans': 1, 'payments/process-webhook': 2 }
-  const counts = new Map(Object.entries(dead).map(([id, count]) => [deadQueueName('dev', id), count]))
+  const counts = new Map(Object.entries(dead).map(([id, count]) => [deadLetterQueueName('dev', id), count]))
   const sqs = mockClient(SQSClient)
   onTestFinished(() => sqs.restore())
   sqs.on(GetQueueUrlCommand).callsFake(({ QueueName }) => ({ QueueUrl: `https://sqs/${QueueName}` }))
@@ -147,14 +147,14 @@ test('what workers gave up goes back to them, job by job; an empty queue is left
     [...counts.keys()].map((name) => ({ SourceArn: `arn:${name}` })),
   )
   expect(sqs.commandCalls(GetQueueUrlCommand).map(({ args }) => args[0].input.QueueName)).toEqual(
-    workQueues.map(({ id }) => deadQueueName('dev', id)),
+    workQueues.map(({ id }) => deadLetterQueueName('dev', id)),
   )
 })
 
 test('a queue whose letters are on their way already keeps no other queue waiting', async () => {
   const { sqs } = haveDeadLetters()
   sqs
-    .on(StartMessageMoveTaskCommand, { SourceArn: `arn:${deadQueueName('dev', 'payments/reconcile-orders')}` })
+    .on(StartMessageMoveTaskCommand, { SourceArn: `arn:${deadLetterQueueName('dev', 'payments/reconcile-orders')}` })
     .rejects(new Error('There is already a task running'))
   expect(await replayJobs(dev)).toEqual({
     done: [

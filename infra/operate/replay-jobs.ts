@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { schedules } from '#shared/schedules.ts'
 import { jobName } from '../planned-functions.ts'
-import { deadQueueName, workQueues } from '../queues.ts'
+import { deadLetterQueueName, workQueues } from '../queues.ts'
 import type { Stage } from '../stages.ts'
 import { describeFailure, isSignInError } from './command.ts'
 import { getOutput } from './stack-outputs.ts'
@@ -52,7 +52,7 @@ async function attempt(replay: Replay, what: string, run: () => Promise<string |
 
 /** SQS moves them by itself from here on. A worker ignores what has been done in the meantime. */
 async function sendBack(sqs: SQSClient, stage: string, job: string): Promise<string | undefined> {
-  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: deadQueueName(stage, job) }))
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: deadLetterQueueName(stage, job) }))
   const { Attributes } = await sqs.send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn', 'ApproximateNumberOfMessages'] }),
   )

@@ -64,6 +64,8 @@ test('who tears a stage down is told of its secrets, and of the address that the
   const [, ...left] = describeRest(readStage('prod'), '203.0.113.7')
   expect(left[0]).toContain('postloom/prod/payments')
   expect(left.at(-1)).toContain('203.0.113.7 on the list of the gateway')
+  // The CDK refuses it without the flag.
+  expect(left.join()).toContain('npx cdk gc --unstable=gc aws://ACCOUNT/ap-northeast-1')
   expect(describeRest(readStage('dev'), undefined).join()).not.toContain('gateway')
 })
 

@@ -53,7 +53,7 @@ export function describeRest(stage: Stage, address: string | undefined): string[
       ? [`  the table ${stage.restoredTable} with what people wrote: delete it in the console of DynamoDB`]
       : []),
     '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
-    '  uploaded assets of the CDK, which all stages of the account share: npx cdk gc',
+    `  uploaded assets of the CDK, which all its apps in the account share: npx cdk gc --unstable=gc aws://ACCOUNT/${stage.region}`,
     ...(address
       ? [`  ${address} on the list of the gateway: have it taken off, it will be the address of somebody else`]
       : []),
