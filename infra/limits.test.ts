@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { constructId, jobName } from './planned-functions.ts'
-import { deadQueueName, workQueues } from './queues.ts'
+import { deadLetterQueueName, workQueues } from './queues.ts'
 import { stages } from './stages.ts'
 import { type Assembly, ofType, type Resource, synthesize, type Template } from './testing/synthesize.ts'
 
@@ -131,7 +131,7 @@ test.each(names)('queues and schedules of %s: times that SQS and EventBridge Sch
 
 test('names that hold the name of the stage fit, also that of the longest', () => {
   for (const { id } of workQueues) {
-    expect(deadQueueName(longestName, id).length, id).toBeLessThanOrEqual(80)
+    expect(deadLetterQueueName(longestName, id).length, id).toBeLessThanOrEqual(80)
     expect(jobName(longestName, id).length, id).toBeLessThanOrEqual(64)
     expect(constructId(id)).toMatch(/^[A-Za-z0-9]+$/)
   }

@@ -7,24 +7,24 @@ export const queueSettings = {
   /** Calls of one worker at a time: the gateway requests few calls at once, and a queue can wait. */
   workersAtOnce: 5,
   /** How long operators have to inspect a message that was given up. */
-  deadKeptDays: 14,
+  deadRetentionDays: 14,
 } as const
 
 /** Of one queue. A message that its worker cannot handle is tried `tries` times and then moved to a dead-letter queue. */
 export interface QueueSettings {
   workerSeconds: number
   tries: number
-  keptHours: number
+  retentionHours: number
 }
 
 /** A charge may take the gateway 35 s. A message that is lost is no loss: the next start sends what is still due. */
-const dueSettings: QueueSettings = { workerSeconds: 60, tries: 5, keptHours: 24 }
+const dueSettings: QueueSettings = { workerSeconds: 60, tries: 5, retentionHours: 24 }
 
 /**
  * A webhook is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
  * order of a card may wait for it. It is the only one of its kind, so it is kept for as long as SQS keeps anything.
  */
-const webhookSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
+const webhookSettings: QueueSettings = { workerSeconds: 10, tries: 20, retentionHours: 14 * 24 }
 
 /** A queue, named as its worker, and the one function that sends to it: the start of a job, or a call. */
 export interface WorkQueue extends QueueSettings {
@@ -44,8 +44,8 @@ export const workQueues: readonly WorkQueue[] = [
 export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ id }) => id === worker) ?? dueSettings
 
 /** Six times the worker's limit, as Lambda recommends: a batch is never given out while it is still being handled. */
-export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
+export const visibilitySecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
 
 /** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and the name of its dead-letter queue. */
 export const queueName = (stage: string, worker: string): string => `postloom-${stage}-${worker.replace('/', '-')}`
-export const deadQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`
+export const deadLetterQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`

@@ -5,7 +5,7 @@ import { schedules } from '#shared/schedules.ts'
 import { requirementsOf, triggerRequirements } from '../../infra/function-requirements.ts'
 import { userPoolId } from '../../infra/local/emulators/cognito/names.ts'
 import { verifiedSender } from '../../infra/local/emulators/mail/refusals.ts'
-import { deadQueueName, queueName, workQueues } from '../../infra/queues.ts'
+import { deadLetterQueueName, queueName, workQueues } from '../../infra/queues.ts'
 import { tableRightsOf } from '../../infra/table-rights.ts'
 import { type AwsCall, accessesOf, readCall } from '../../infra/testing/rights/accesses.ts'
 import { type Denial, denialOf } from '../../infra/testing/rights/denial.ts'
@@ -35,7 +35,7 @@ const names: ServiceNames = {
   secret: (secret) => secret,
   originSecret: 'origin',
   queue: (worker) => queueName('local', worker),
-  deadQueue: (worker) => deadQueueName('local', worker),
+  deadQueue: (worker) => deadLetterQueueName('local', worker),
   userPoolId,
   mailFrom: verifiedSender,
 }

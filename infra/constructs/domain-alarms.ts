@@ -9,7 +9,7 @@ import { metricNamespace } from '#shared/metrics.ts'
 import { minutes } from '#shared/time.ts'
 import { domainRequirements } from '../function-requirements.ts'
 import { constructId } from '../planned-functions.ts'
-import { hiddenSecondsOf, settingsOf } from '../queues.ts'
+import { settingsOf, visibilitySecondsOf } from '../queues.ts'
 import type { Stage } from '../stages.ts'
 import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -36,7 +36,7 @@ export const oldestMessageOf = ({ queue }: JobQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) })
 
 /** Older than a message gets that fails every time: then no worker takes messages. */
-const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
+const behindSecondsOf = (worker: string): number => visibilitySecondsOf(worker) * (settingsOf(worker).tries + 1)
 
 /** The alarms of one domain: calls that fail, runs that are turned away, jobs that do not run, queues that grow. */
 export class DomainAlarms extends Construct {

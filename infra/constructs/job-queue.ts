@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { deadQueueName, hiddenSecondsOf, queueName, queueSettings, settingsOf } from '../queues.ts'
+import { deadLetterQueueName, queueName, queueSettings, settingsOf, visibilitySecondsOf } from '../queues.ts'
 
 export interface JobQueueProps {
   stage: string
@@ -19,17 +19,17 @@ export class JobQueue extends Construct {
 
   constructor(scope: Construct, id: string, { stage, worker }: JobQueueProps) {
     super(scope, id)
-    const { tries, keptHours } = settingsOf(worker)
+    const { tries, retentionHours } = settingsOf(worker)
     this.dead = new Queue(this, 'Dead', {
-      queueName: deadQueueName(stage, worker),
+      queueName: deadLetterQueueName(stage, worker),
       enforceSSL: true,
-      retentionPeriod: Duration.days(queueSettings.deadKeptDays),
+      retentionPeriod: Duration.days(queueSettings.deadRetentionDays),
     })
     this.queue = new Queue(this, 'Queue', {
       queueName: queueName(stage, worker),
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(hiddenSecondsOf(worker)),
-      retentionPeriod: Duration.hours(keptHours),
+      visibilityTimeout: Duration.seconds(visibilitySecondsOf(worker)),
+      retentionPeriod: Duration.hours(retentionHours),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: tries },
     })
   }

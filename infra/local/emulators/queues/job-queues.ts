@@ -8,7 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { buildApp } from 'fauxqs'
-import { deadQueueName, hiddenSecondsOf, queueName, settingsOf } from '../../../queues.ts'
+import { deadLetterQueueName, queueName, settingsOf, visibilitySecondsOf } from '../../../queues.ts'
 import { host } from '../listen.ts'
 import { startEventSource, type Worker } from './event-source.ts'
 
@@ -69,12 +69,12 @@ async function createPair(client: SQSClient, endpoint: string, stage: string, jo
     // The name it gives itself resolves nowhere; clients call the host they read in a queue's address.
     return new URL(new URL(QueueUrl!).pathname, endpoint).href
   }
-  const dead = await create(deadQueueName(stage, job))
+  const dead = await create(deadLetterQueueName(stage, job))
   const RedrivePolicy = JSON.stringify({
     deadLetterTargetArn: (await attributesOf(client, dead)).QueueArn,
     maxReceiveCount: settingsOf(job).tries,
   })
-  const VisibilityTimeout = String(hiddenSecondsOf(job))
+  const VisibilityTimeout = String(visibilitySecondsOf(job))
   return { dead, url: await create(queueName(stage, job), { VisibilityTimeout, RedrivePolicy }) }
 }
 
