@@ -154,7 +154,7 @@ const endpoints = {
   platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform, updatePlatforms },
   privacy: { deleteAccount, exportAccount },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
-} as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
+} as const satisfies Record<Domain, Record<string, Endpoint>>
 
 /** One line per endpoint: its domain, its name and its contract. */
 export function listEndpoints(): { domain: Domain; name: string; endpoint: Endpoint }[] {

@@ -1,6 +1,4 @@
-import { planTiers } from './subscriptions/plans.ts'
-
-const paidTiers = planTiers.filter((tier) => tier !== 'FREE')
+import { paidTiers } from './subscriptions/plans.ts'
 
 /**
  * What the address and the tab know of a sign-in stands at the root of its page before anything of it is laid out, so that

@@ -3,7 +3,7 @@ import type { ListedUser } from '#shared/admin/schema.ts'
 import type { ParsedBodyOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
-import { plans, planTiers } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, plans, planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, type Instant, never, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
@@ -109,8 +109,6 @@ async function applyEdit(
 }
 
 const endOf = ({ until }: SubscriptionEdit): Instant | undefined => until && toInstant(new Date(until))
-
-type PaidTier = NonNullable<SubscriptionEdit['tier']>
 
 function checkEdit(user: ListedUser, edit: SubscriptionEdit, now: Date): { tier: PaidTier; endDate: Instant } {
   const tier = edit.action === 'extend' ? user.subscriptionTier : edit.tier

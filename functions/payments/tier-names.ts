@@ -1,5 +1,5 @@
-import type { PaidTier } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import type { PaidTier } from '#shared/subscriptions/plans.ts'
 
 /** What mails, the payment page and the e-invoice call the plans; the screens have their own words. */
 export const tierNames: Record<PurchaseLanguage, Record<PaidTier, string>> = {

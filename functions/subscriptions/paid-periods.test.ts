@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidTiers } from '#shared/payments/products.ts'
-import { planTiers } from '#shared/subscriptions/plans.ts'
+import { paidTiers, planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, periodMs, toInstant } from '#shared/time.ts'
 import {
   currentPeriod,

@@ -1,9 +1,9 @@
-import { type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, type Instant, periodMs, toInstant } from '#shared/time.ts'
 
 /** 30 days that were paid for. */
 export interface PaidPeriod {
-  tier: Exclude<PlanTier, 'FREE'>
+  tier: PaidTier
   startDate: Instant
   endDate: Instant
   /** The order that paid; its credits are granted under `order#<id>`. */

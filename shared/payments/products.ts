@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { type CreditPack, type PackId, packIds, packs } from '../credits/packs.ts'
-import { type PlanTier, plans } from '../subscriptions/plans.ts'
-
-/** A plan that costs money. */
-export type PaidTier = Exclude<PlanTier, 'FREE'>
-export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const satisfies PaidTier[]
+import { type PaidTier, paidTiers, plans } from '../subscriptions/plans.ts'
 
 /** What can be bought, by the code that is on an order and on the gateway's product line. */
 export const productCodes = [
-  'PLAN-STARTER',
-  'PLAN-STANDARD',
-  'PLAN-PROFESSIONAL',
-  'PACK-basic',
-  'PACK-pro',
-  'PACK-premium',
-] as const
+  ...paidTiers.map((tier) => `PLAN-${tier}` as const),
+  ...packIds.map((pack) => `PACK-${pack}` as const),
+]
 export const productCodeSchema = z.enum(productCodes)
 export type ProductCode = z.infer<typeof productCodeSchema>
 

@@ -104,7 +104,6 @@ export const transactionSchema = z.object({
   description: z.string(),
   amount: z.int(),
   currency: z.literal('TWD'),
-  /** `completed`, `pending`, `failed`; anything else is shown as it is. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
   /** The gateway's number of the payment. */
   transactionId: z.optional(z.string()),

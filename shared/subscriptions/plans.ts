@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import type { CreditHundredths } from '../money.ts'
 import { platformIds } from '../platforms/schema.ts'
 
-export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as const
+/** Plans that cost money, the lower ones first. */
+export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const
+export type PaidTier = (typeof paidTiers)[number]
+export const planTiers = ['FREE', ...paidTiers] as const
+export type PlanTier = (typeof planTiers)[number]
 // Pure: a page that only reads the table does not load the schema library.
 export const planTierSchema = /* @__PURE__ */ z.enum(planTiers)
-export type PlanTier = z.infer<typeof planTierSchema>
-/** Plans that have a price. */
-export const paidTierSchema = /* @__PURE__ */ z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])
+export const paidTierSchema = /* @__PURE__ */ z.enum(paidTiers)
 
 export interface Plan {
   tier: PlanTier

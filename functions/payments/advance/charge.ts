@@ -1,5 +1,6 @@
-import { paidTiers, planCode, productOf } from '#shared/payments/products.ts'
+import { planCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
+import { paidTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
 import { logger } from '../../observability/logger.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceChoice, InvoiceKind } from '#shared/payments/invoice.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
+import type { PaidTier } from '#shared/subscriptions/plans.ts'
 import type { RenewalFailure } from '#shared/subscriptions/schema.ts'
 import type { Letter } from '../../mail/letter.ts'
 

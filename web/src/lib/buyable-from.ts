@@ -1,5 +1,4 @@
-import type { PaidTier } from '#shared/payments/products.ts'
-import { planTiers } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, planTiers } from '#shared/subscriptions/plans.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 
 type Current = Pick<SubscriptionOverview['subscription'], 'planType' | 'endDate' | 'repurchaseFrom'>

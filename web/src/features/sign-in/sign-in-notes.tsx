@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
-import { type PlanTier, plans, planTiers } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, type PlanTier, paidTiers, plans } from '#shared/subscriptions/plans.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
@@ -59,7 +59,7 @@ function useNotes(arrival: Arrival | 'unknown'): Note[] {
     tone: 'refusal',
     text: t('deletedOften', { at: formatDateTime(until, i18n.language as InterfaceLanguage) }),
   })
-  const chosen = (tier: Exclude<PlanTier, 'FREE'>): Note => ({
+  const chosen = (tier: PaidTier): Note => ({
     when: tier,
     tone: 'hint',
     testId: 'chosen-plan',
@@ -67,7 +67,6 @@ function useNotes(arrival: Arrival | 'unknown'): Note[] {
   })
   const kept: Note = { when: 'text', tone: 'hint', testId: 'kept-text', text: t('textWaits') }
   if (arrival === 'unknown') {
-    const paidTiers = planTiers.filter((tier) => tier !== 'FREE')
     const often = { ...deletedOften(sampleInstant), untilWords: t('deletedOften', { at: '#' }) }
     return [...signInErrors.map(refused), often, ...paidTiers.map(chosen), kept]
   }

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PaidTier } from '#shared/payments/products.ts'
+import type { PaidTier } from '#shared/subscriptions/plans.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'

@@ -2,8 +2,7 @@ import { chakra, Radiomark, Stack, Text, VisuallyHidden } from '@chakra-ui/react
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
-import { plans } from '#shared/subscriptions/plans.ts'
+import { type PaidTier, plans } from '#shared/subscriptions/plans.ts'
 
 interface RenewalChoiceProps {
   tier: PaidTier
