@@ -198,6 +198,7 @@ test.each([
   ['Order now (insert link here).', '(insert link here)'],
   ['Order at [your shop’s link here] today.', '[your shop’s link here]'],
   ['歡迎來到[您的店名]！', '[您的店名]'],
+  ['Follow us: [YourHandle]', '[YourHandle]'],
 ])('%s has a gap', (answer, gap) => {
   const { text, reasons } = unwrap(answer, source)
   expect(reasons).toEqual([{ kind: 'placeholder', detail: gap }])
