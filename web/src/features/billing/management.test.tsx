@@ -93,6 +93,7 @@ describe('overview', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
     expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
     expect(calls, 'a double press is one answer').toHaveLength(1)
+    expect(localStorage.getItem('accountChangedAt'), 'other tabs read it as well').toBeTruthy()
     const state = await screen.findByText(/^You have cancelled: your Starter plan keeps working until/)
     expect(document.activeElement, 'the button is gone').toBe(state)
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
@@ -240,6 +241,7 @@ describe('overview', () => {
     expect(dialog.getByText(/no renewal is charged any more/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Turn off and remove the card' }))
     await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(localStorage.getItem('accountChangedAt'), 'other tabs read it as well').toBeTruthy())
   })
 
   test('while one more try is made of a renewal that nobody refused, nothing says that its card may be erased', async () => {

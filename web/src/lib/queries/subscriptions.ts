@@ -16,5 +16,6 @@ export async function refreshCredits(queryClient: QueryClient, others: readonly 
   await invalidateEndpoints(queryClient, [getSubscription, ...others])
 }
 
-export const useCancelSubscription = () => useEndpointMutation(cancelSubscription, { refresh: [getSubscription] })
-export const useRemoveCard = () => useEndpointMutation(removeCard, { refresh: [getSubscription] })
+const refresh = (queryClient: QueryClient) => refreshCredits(queryClient, [])
+export const useCancelSubscription = () => useEndpointMutation(cancelSubscription, { refresh })
+export const useRemoveCard = () => useEndpointMutation(removeCard, { refresh })
