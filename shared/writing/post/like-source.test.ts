@@ -33,6 +33,7 @@ test.each([
   'Rooms 3, 4 and 12, 600 people',
   'On page 4, 200 of them. From 1 to 200',
   'In 27. 30 people came',
+  'First.\n1. Fold it.\n4. 2 people hold it.\n27. 3 people come',
   'version 4.2, and 5 more',
   '8,400 metres, 99.400 of them',
   '3.000 and 16.700 watts of 3, 0; 4.5 stars',

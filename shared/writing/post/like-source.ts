@@ -13,12 +13,16 @@ function hasFigure(text: string, figure: string): boolean {
   return false
 }
 
+/** The number of a line in a list, such as `2. 48 hours`, though the text may have `2.48 hours` there. */
+const isCounted = (text: string, at: number, sign: string): boolean =>
+  sign === '. ' && /(?:^|\n)[ \t\u3000]{0,4}$/u.test(text.slice(Math.max(0, at - 5), at))
+
 /** A figure that has come apart, or has the marks of another country: "34, 500", "8.400" and 「18，5」 as the text has them. */
 const withFigures = (text: string, source: string): string =>
   text.replace(
     brokenFigure,
-    (found: string, first: string, sign: string, second: string, third: string | undefined) => {
-      if (hasFigure(source, found)) return found
+    (found: string, first: string, sign: string, second: string, third: string | undefined, at: number) => {
+      if (hasFigure(source, found) || isCounted(text, at, sign)) return found
       const mark = sign.trim()
       const isApart = sign !== mark
       if ((mark === '' || (!isApart && mark !== '，')) && second.length < 3) return found
