@@ -148,6 +148,8 @@ const leadsToSteps = ({ text }: Line, next: Line | undefined): boolean =>
  * 「株式会社ノースリーフ」.
  */
 function withHeadlineFirst(lines: Line[]): Line[] {
+  const letterhead = withoutLetterhead(lines)
+  if (letterhead) return letterhead
   const [first, second, third] = lines
   const isHeaded = isNaming(second) && !/[,，、：:]$/u.test(second.text)
   if (first === undefined || third === undefined || !isHeaded) return lines
@@ -155,6 +157,24 @@ function withHeadlineFirst(lines: Line[]): Line[] {
   const isToAnybody = addresseeOf(first.text) === undefined && toSomebody.test(first.text)
   return isToAnybody && terminal.test(third.text) ? lines.slice(1) : lines
 }
+
+/** A circular has its day, to whom it is written and whose it is above 「宅配ボックスのご利用について」, which is its headline. */
+function withoutLetterhead(lines: Line[]): Line[] | undefined {
+  const end = lines.findIndex(({ text }) => terminal.test(text))
+  const at = lines.slice(0, Math.min(Math.max(0, end), mostOfLetterhead)).findIndex(({ text }) => onWhat.test(text))
+  const above = lines.slice(0, Math.max(0, at))
+  if (at < fewestAbove || !above.every((line) => isNaming(line) && columnsOf(line.text) <= longestAbove))
+    return undefined
+  const addressee = above.filter(({ text }) => addresseeOf(text) !== undefined).slice(0, 1)
+  const house = above.filter(({ text }) => ofHouse.test(text)).slice(0, 1)
+  return [lines[at]!, ...addressee, ...lines.slice(at + 1), ...house]
+}
+const onWhat = /(?:について|に関して|のお知らせ|のご案内|のお願い|のご報告)(?:[（(][^（）()]{2,40}[）)])?$/u
+const ofHouse =
+  /(?:組合|自治会|町内会|協会|委員会|事務局|株式会社|有限会社|振興会|保存会|学校|保育園|幼稚園|病院|図書館)$/u
+const mostOfLetterhead = 8
+const fewestAbove = 2
+const longestAbove = 48
 
 const toSomebody = /(?:様|さま|の皆さま|の皆様|各位)へ?$/u
 
@@ -216,7 +236,7 @@ function withSignature(lines: Line[]): Line[] {
 
 /** What is written to somebody, or made known. */
 const addressed =
-  /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知)$/iu
+  /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知|について(?:[（(][^（）()]{2,40}[）)])?)$/iu
 
 const letter =
   /^dear (?!diary\b)\p{L}|^(?:親愛的|各位|敬愛的)(?:顧客|客人|會員|住戶|家長|同學|里民|鄰居|讀者|貴賓|書友)|(?:お客様|住民|会員|保護者|ご利用者|皆)(?:の皆)?(?:様|さま|各位)(?:へ)?$/iu

@@ -31,3 +31,32 @@ test('the day of a notice below who signs is no line of it', () => {
     '校門口接送公告\n\n十月十三日起，竹林路兩側一律不得臨停。\n\n竹林國小學務處　敬上\n中華民國一一四年九月二十九日'
   expect(cleanText(text).paragraphs.join('\n')).not.toContain('一一四年')
 })
+
+const circular = `令和8年9月1日
+居住者各位
+                グランコート東管理組合
+                理事長 山本 弘
+
+駐輪場の登録更新について(手続きのお願い)
+
+残暑の候、皆様におかれましてはますますご清祥のこととお慶び申し上げます。
+さて、駐輪場の登録は来月で期限を迎えます。
+つきましては、下記のとおり更新をお願いいたします。
+
+        記
+
+1.申込書は9月20日までにご提出ください。
+2.48時間以内にシールをお渡しします。
+3.古いシールははがしてください。
+
+                以上
+お問い合わせ:管理室(内線100)`
+
+test('a circular begins with what it is on, below its day and who writes to whom, and greets nobody', () => {
+  const { title, paragraphs, lists } = cleanText(circular)
+  expect(title).toBe('駐輪場の登録更新について(手続きのお願い)')
+  expect(paragraphs[0]).toContain('駐輪場の登録は来月で期限を迎えます')
+  expect(paragraphs.at(-1)).toBe('グランコート東管理組合')
+  expect(paragraphs).toContain('48時間以内にシールをお渡しします。')
+  expect(lists.some((list) => list?.heading === '記')).toBe(false)
+})

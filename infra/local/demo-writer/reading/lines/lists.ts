@@ -49,6 +49,8 @@ function listFrom(lines: readonly Line[], start: number): List {
   // The last item of another list is no heading.
   const isHeading =
     above !== undefined &&
+    // It only says that what was decided begins.
+    above.text !== '記' &&
     !above.isItem &&
     !terminal.test(above.text) &&
     !isNeeded(above.text) &&
