@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ['Dr. Smith met U.S. officials at 3 p.m. on Monday. It rained.', 'en', 2],
+  ['Doors open at 6:30 p.m. June 23 at the hall. Bring a chair.', 'en', 2],
   ['"People don\'t want a drill. They want a shelf." She smiled.', 'en', 2],
   ['他說：「垃圾可以等。油不能等。」大家都笑了。', 'zh-TW', 2],
   ['パンを売り始めた。「捨てるのがつらかった。」と店主は語る。列ができる。', 'ja', 3],

@@ -54,7 +54,13 @@ const longestSentence = 1_000
 function belongsTogether(before: string, after: string): boolean {
   if (before.length > longestSentence) return false
   if (!isBalanced(before)) return true
-  if (/[ap]\.m\.\s*$/u.test(before) && /^(?!\p{Lu}{2}|\p{L}+day\b)\p{Lu}\p{Ll}/u.test(after)) return false
+  if (
+    /[ap]\.m\.\s*$/u.test(before) &&
+    /^(?!\p{Lu}{2}|\p{L}+day\b|(?:Jan|Feb|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)[a-z]{0,6}\.? \d)\p{Lu}\p{Ll}/u.test(
+      after,
+    )
+  )
+    return false
   if (abbreviation.test(before) && !/^[“"]/u.test(after)) return true
   // 「注意！」 says nothing yet.
   if (/^[^。！？!?]{1,5}[！!]\s*$/u.test(before) && /^\p{Script=Han}/u.test(after)) return true

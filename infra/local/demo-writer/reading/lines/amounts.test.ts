@@ -25,6 +25,13 @@ test('what is mixed first is an ingredient as well', () => {
   expect(lists.some((list) => list?.isFacts)).toBe(false)
 })
 
+test('an amount is told by the bowl, the cup and the size as well', () => {
+  const more = recipe.replace('A みりん　大さじ2', 'A みりん　大さじ2\n卵　Lサイズ2個\n水　カップ2\nごはん　茶碗2杯')
+  const { paragraphs, lists } = cleanText(more)
+  const ingredients = paragraphs.filter((_, i) => lists[i]?.heading === '■材料（2人分）')
+  expect(ingredients.slice(-3)).toEqual(['卵 Lサイズ2個', '水 カップ2', 'ごはん 茶碗2杯'])
+})
+
 test('headings with a mark make a recipe as those without one do', () => {
   expect(formOf(readSource(recipe, 'ja'), 'article')).toBe('recipe')
 })

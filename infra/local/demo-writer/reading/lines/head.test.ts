@@ -49,3 +49,18 @@ test('a letter keeps who signs it and in what office', () => {
   )
   expect(paragraphs.at(-1)).toBe('Helen Adeyemi, Head of Music, Fernhill Primary School')
 })
+
+test('where somebody works and when stand above the first sentence, and are told', () => {
+  const { paragraphs } = cleanText(`Wanted: Bakery Assistant (part-time)
+
+Old Mill Bakery, 214 Harlow Ave, Ferndale
+20 hours/week: Mon, Wed & Thu 7–1, plus every other Saturday 6–12
+$18.50–$20.00/hour depending on experience
+
+Our assistant Nell is moving away. We need somebody who likes early mornings.`)
+  expect(paragraphs.slice(0, 3).map((line) => line.replace(/\.$/u, ''))).toEqual([
+    'Old Mill Bakery, 214 Harlow Ave, Ferndale',
+    '20 hours/week: Mon, Wed & Thu 7–1, plus every other Saturday 6–12',
+    '$18.50–$20.00/hour depending on experience',
+  ])
+})
