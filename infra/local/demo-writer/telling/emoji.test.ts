@@ -378,3 +378,10 @@ test('no sheet of paper stands beside the thing that a text is on', () => {
     expect(post, platform).not.toMatch(/📝[^\n]*☕/u)
   }
 })
+
+test('behind a sign a by-line has no dash', () => {
+  const column =
+    'The locked gate\n\nMy mother plans her walks around benches. She is 78 and quick on her feet. That was the year the council took the benches away. I would ask councillors to spend an afternoon in town.\n\n– Ruth Hallam writes a fortnightly column. Replies to letters@observer.example'
+  for (const platform of platformIds)
+    expect(write(column, { platform, emojiUsage: 'Liberal' })).not.toMatch(/\p{RGI_Emoji} [–—] /v)
+})

@@ -459,6 +459,7 @@ const spareOfKind: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   guide: spareOfThought,
   interview: spareOfThought,
   film: spareOfThought,
+  recipe: ['😋', '🍽️', last],
   news: [last, bell, '🗞️', '📣'],
 }
 
@@ -482,7 +483,8 @@ const mostFacts = 5
 function withSign({ text, slot }: Line, before?: string, after: readonly string[] = []): string {
   const isBoxed = before?.endsWith('\u20E3') === true
   const bullet = slot === 'item' && !isStepByWord(text) ? '•' : undefined
-  const own = isBoxed ? text.replace(numbered, '') : text
+  // Behind a sign the dash of a by-line sets nothing apart.
+  const own = isBoxed ? text.replace(numbered, '') : before === undefined ? text : text.replace(/^[–—-]{1,2} /u, '')
   return [before ?? bullet, own, after.join('')].filter(Boolean).join(' ')
 }
 

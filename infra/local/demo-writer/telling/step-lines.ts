@@ -394,7 +394,8 @@ function inBrief(text: string, kept: readonly RegExp[]): string {
   if (label !== undefined) return label
   const [, mark = '', clause = ''] = firstClause.exec(text) ?? []
   const rest = text.slice(mark.length + clause.length)
-  const isWhole = clause === '' || [listed, goesOn, ...kept].some((more) => more.test(rest)) || dependent.test(clause)
+  const isWhole =
+    clause === '' || [listed, goesOn, found, ...kept].some((more) => more.test(rest)) || dependent.test(clause)
   return isWhole ? text.replace(/[。．.]$/u, '') : mark + clause
 }
 
@@ -416,6 +417,8 @@ const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 /** "…, then add the acid", 「掀掉保鮮膜，再開抽風機吹乾」: half of a step is none. */
 const doneNext =
   /^[,;] (?:and |but |or )?(?:then )?(?!(?:because|so|since|as|which|who|where|though|although|even|not|it|they|that|this|these|you|we|I|there|the|an?|some|all|most|no|for|in|on|at|from|with|without)\b)\p{Ll}|[，；](?:[^，。；]{0,6})?(?:再|然後|接著|並|把|將|用|放|加|倒|沖|擦|洗|泡|蓋|剪|切|轉|靜置|等)/u
+/** 「晚睡的原因，第一名是寫功課（61%）」: of what was found the figure is the point. */
+const found = /^[，；,;][^。]{0,40}?(?:\d[\d.]{0,6} ?(?:[%％]|percent)|第[一1]名|[多少高低早晚] ?\d)/u
 /** For how long, and how much. */
 const amount = /\d|[一二兩三四五六七八九十半幾](?:[分小個大匙杯度次天片層滴]|公)/u
 const goesFurther = [doneNext, amount]
