@@ -146,6 +146,67 @@ test.each([
   expect(mainlandFindings(text, 'content', '')).toEqual([])
 })
 
+test.each([
+  '今年主打車款是休旅車',
+  '本週推出租車優惠',
+  '業者提出租車申請',
+  '機車出租車行',
+  '感謝重點贊助商',
+  '我有點贊成這個提案',
+  '公車駕駛證實了這件事',
+  '行駛證明請備妥',
+  '他用球棒擊打車輛',
+  '民眾痛打車手',
+  '老公交了新朋友',
+  '阿公交待我早點回家',
+  '這是不公交易',
+  '請到場域名單確認',
+  '電信息費',
+  '投影儀表板',
+  '掃描儀器',
+  '程序員工',
+  '地方便麵攤',
+  '優盤點貨品',
+  '顯示屏障',
+  '精彩的字節目',
+  '端口罩',
+  '領導彈劾案',
+  '主導彈性工時',
+  '誤導彈幕觀眾',
+  '教導彈吉他',
+  '圍堵車輛',
+  '笑納米果',
+  '同意大利用',
+  '特意大利',
+  '有意大利用機會',
+  '按揭發的順序',
+  '請跟帖上寫的走',
+  '自駕遊覽',
+  '登機牌告',
+  '收集裝箱',
+  '主打的士林夜市',
+  '蝸牛油果',
+  '洞悉尼采',
+  '主打印花布料',
+])('parts of other words are no word of theirs: %s', (text) => {
+  expect(replaceSureWords(text, '').text).toBe(text)
+  expect(mainlandFindings(text, 'content', '')).toEqual([])
+})
+
+test.each([
+  ['寫在芯片上，也在寫字樓上班', '寫在晶片上，也在辦公大樓上班'],
+  ['這款打印機能用', '這款印表機能用'],
+  ['鼠標的價格', '滑鼠的價格'],
+  ['出租車中，特朗普都在', '計程車中，川普都在'],
+  ['大家用人行橫道', '大家用行人穿越道'],
+  ['請在線客服回答', '請線上客服回答'],
+  ['到了公交站了', '到了公車站了'],
+  ['老人工智能', '老人工智慧'],
+  ['有意大利麵，也有意大利用戶', '有義大利麵，也有義大利用戶'],
+])('a word that the dictionary joins to its neighbour is one of theirs still: %s', (text, taiwan) => {
+  expect(replaceSureWords(text, '').text).toBe(taiwan)
+})
+
 test('a negation behind a word makes it no other word', () => {
   expect(mainlandFindings('質量不一', 'content', '')).toMatchObject([{ text: '質量' }])
   expect(mainlandFindings('質量不變', 'content', '')).toEqual([])

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../segmenters.ts'
 import { type Finding, maxFindings } from '../finding.ts'
 import type { Note, StepResult } from '../step.ts'
 import { type MainlandWord, mainlandWords } from './mainland-words.ts'
@@ -127,12 +128,46 @@ function isOtherWord({ word, unless }: MainlandWord, text: string, start: number
   return unless?.test(text.slice(Math.max(0, start - neighbours), start + word.length + neighbours)) ?? false
 }
 
+/** From this length on, nothing else is written so, though the dictionary may not know the word: 用人|行|橫|道. */
+const longWord = 4
+
+/** The dictionary joins these to the last character before them: 芯|片上, 打印|機能用. They begin no other word there. */
+const oftenBehind = /[上下中後前裡內外的了到來都能也]/u
+
+/** A text is taken apart at the first look: most have none of these words. */
+class WordEdges {
+  readonly #text: string
+  #edges?: Uint8Array
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Whether a place begins and ends where words do: 推出|租車 has no 出租車. */
+  isApart(start: number, end: number): boolean {
+    this.#edges ??= this.#read()
+    const edges = this.#edges
+    if (!edges[start]) return false
+    return edges[end] === 1 || (edges[end + 1] === 1 && oftenBehind.test(this.#text[end]!))
+  }
+
+  #read(): Uint8Array {
+    const edges = new Uint8Array(this.#text.length + 1)
+    for (const { index } of wordsOf(this.#text)) edges[index] = 1
+    edges[this.#text.length] = 1
+    return edges
+  }
+}
+
 /** Mainland words from left to right, the longest at each place; none that the source has itself. */
 function* wordsIn(text: string, source: string): Generator<Found> {
+  const edges = new WordEdges(text)
+  const isWhole = ({ word, isSure }: MainlandWord, start: number): boolean =>
+    !isSure || word.length >= longWord || edges.isApart(start, start + word.length)
   let at = 0
   while (at < text.length) {
     const rows = rowsByFirst.get(text[at]!)
-    const row = rows?.find((one) => text.startsWith(one.word, at) && !isOtherWord(one, text, at))
+    const row = rows?.find((one) => text.startsWith(one.word, at) && !isOtherWord(one, text, at) && isWhole(one, at))
     if (row && !source.includes(row.word)) yield { row, start: at, end: at + row.word.length }
     at += row?.word.length ?? 1
   }
@@ -151,7 +186,7 @@ export function mainlandFindings(text: string, place: Finding['in'], source: str
   return findings
 }
 
-/** Replaces the words that no Taiwanese writer means otherwise; `mainlandFindings` names the others. */
+/** Replaces the words that no Taiwanese writer means otherwise, where they are no parts of others; `mainlandFindings` names the others. */
 export function replaceSureWords(text: string, source: string): StepResult {
   const notes: Note[] = []
   let replaced = ''
