@@ -88,7 +88,7 @@ const percent = new RegExp(
     `百分之 ?(?<hundredth>${numeral})`,
     String.raw`(?<tenth>[一二兩三四五六七八九]|(?<![\d.])\d)成(?![不分品立為員長功果就年本都語為])(?<more>[一二三四五六七八九\d](?![萬千百十個天年月日人元次]))?`,
     String.raw`(?<wari>[一二三四五六七八九]|(?<![\d.])\d)割(?:(?<bu>[一二三四五六七八九\d])分)?`,
-    String.raw`(?<![\d.])(?<off>[一二三四五六七八九]|\d{1,2}(?:\.\d)?) ?折(?![疊返磨合騰衷扣衝斷])`,
+    String.raw`(?<![\d.一二三四五六七八九十百千])(?<off>[一二三四五六七八九]{1,2}|\d{1,2}(?:\.\d)?) ?折(?![疊返磨合騰衷扣衝斷])`,
     '(?<half>[Hh]alf[- ]price|半價|半額)',
   ].join('|'),
   'gu',
@@ -97,7 +97,7 @@ const percent = new RegExp(
 function readPercent(groups: Record<string, string | undefined>, place: Place): Reading | undefined {
   const { from, value, hundredth, tenth, more, wari, bu, off, half } = groups
   if (half) return sure([percentKey(50)])
-  if (off) return readDiscount(numberIn(off) ?? 0)
+  if (off) return readDiscount(off)
   const first = tenth ?? wari
   if (first) return shareOf((numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0), place)
   const share = numberIn(value ?? hundredth ?? '')
@@ -119,9 +119,10 @@ function shareOf(share: number, { found, start, text }: Place): Reading {
   }
 }
 
-/** 八折 and 85折: what is left of the price, in tenths or hundredths. */
-function readDiscount(value: number): Reading {
-  const left = Number.isInteger(value) && value >= 10 ? value : Math.round(value * 10)
+/** 八折, 八五折, 85折 and 8.5折: what is left of the price, in tenths or hundredths. */
+function readDiscount(written: string): Reading {
+  const value = Number(/\d/u.test(written) ? written : [...written].map(numberIn).join(''))
+  const left = value >= 10 ? value : Math.round(value * 10)
   return { keys: [percentKey(100 - left), percentKey(left)] }
 }
 

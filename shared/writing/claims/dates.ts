@@ -56,18 +56,22 @@ function readingOf(parts: DateParts): Reading | undefined {
 const monthKeysOf = (m: number, year: number | undefined): ClaimKey[] =>
   year === undefined ? [monthKey(m)] : [monthKey(m, year), both(anyYearKey(m), numberKey(year))]
 
-const han = '[〇零一二三四五六七八九十]'
-const era = '(?:民國|令和|平成|昭和|西元|公元)'
+const han = '[〇零一二三四五六七八九十廿卅]'
+/** The year before the first of each. */
+const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 }
+const eraNames = Object.keys(eraStart).join('|')
+const era = `(?:${eraNames}|西元|公元)`
 const cjkMonth = String.raw`(?:\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)`
 /** Read apart from the day: often it alone is not in the source. */
 const cjkYear = new RegExp(
-  String.raw`(?<![\d〇零一二三四五六七八九十])(?:(?<era>${era}) ?)?(?<year>\d{2,4}|${han}{2,4}) ?年(?= ?${cjkMonth})`,
+  String.raw`(?<![\d〇零一二三四五六七八九十廿卅])(?:(?<era>${era}) ?)?(?<year>\d{2,4}|${han}{2,4}) ?年(?= ?${cjkMonth})`,
   'gu',
 )
 const cjkDate =
   /(?<![\d〇零一二三四五六七八九十])(?<month>\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)(?: ?(?<day>\d{1,2}|[一二三四五六七八九十廿卅]{1,3})(?![\d時点點:]) ?(?:[日號号]|(?=[-–—~、至到及和與])))?/gu
-const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 西元: 0, 公元: 0 }
-const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
+/** 元年 is the first. */
+const yearIn = (year: string): number => (year === '元' ? 1 : (numberIn(year) ?? 0))
+const westernYear = (year: string, name = '西元'): number => yearIn(year) + (eraStart[name] ?? 0)
 
 function readCjk({ month: m = '', day }: Groups, { text, start, claims }: Place): Reading | undefined {
   const month = numberIn(m) ?? 0
@@ -238,11 +242,14 @@ export const dateRules: readonly Rule[] = [
   { kind: 'date', sign: monthSigns, pattern: monthAlone, read: readEnglish },
   {
     kind: 'date',
-    sign: /民國|令和|平成|昭和/u,
-    pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
+    sign: new RegExp(eraNames, 'u'),
+    pattern: new RegExp(
+      String.raw`(?<era>${eraNames}) ?(?<year>\d{1,3}|元|[〇一二三四五六七八九十百廿卅]{1,4}) ?年`,
+      'gu',
+    ),
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
-      return { keys: [numberKey(western)], gives: [numberKey(western), numberKey(numberIn(year)!)] }
+      return { keys: [numberKey(western)], gives: [numberKey(western), numberKey(yearIn(year))] }
     },
   },
   {

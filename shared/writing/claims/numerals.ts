@@ -15,6 +15,8 @@ function values(words: string[], first: number, step: number): Record<string, nu
 const hanDigits: Record<string, number> = {
   ...{ 〇: 0, 零: 0, 一: 1, 二: 2, 兩: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
 }
+/** Twenty and thirty in one sign, as calendars and shops in Taiwan write them. */
+const hanTens: Record<string, string> = { 廿: '二十', 卅: '三十' }
 const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
 const hanGroups: Record<string, number> = { 萬: 1e4, 万: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 }
 
@@ -38,8 +40,8 @@ const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits} ?${han
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =
   '[一二三四五六七八九十]{1,3}・[〇一二三四五六七八九]{1,3}(?=キロ|メートル|センチ|ミリ|トン|グラム|リットル|倍|パーセント|%)'
-/** 二億三千四百萬, 十二; 千円 begins with its unit. */
-const inHan = `(?:${decimalInHan}|(?:[一二兩两三四五六七八九]|(?<![幾數数何])十)[〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|(?<![幾數数何])[百千](?=[円人年]))`
+/** 二億三千四百萬, 十二, 廿五; 千円 begins with its unit, and 廿日市 is a town. */
+const inHan = `(?:${decimalInHan}|(?:[一二兩两三四五六七八九]|(?<![幾數数何])十|[廿卅](?=[一二三四五六七八九年週周歲歳元]))[〇零一二兩两三四五六七八九十百千萬万億亿兆廿卅]{0,15}|(?<![幾數数何])[百千](?=[円人年]))`
 /** twenty-three, two hundred and fifty, a dozen. */
 const inEnglish = String.raw`(?<![A-Za-z-])(?:(?:[Hh]alf )?[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
 
@@ -50,11 +52,11 @@ const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
  * A pattern, not an expression of its own: to be put into others. It has no groups that capture. What a numeral begins with is
  * looked for before what must not stand before it: at most places of a text that is all.
  */
-export const numeral = String.raw`(?:(?=\d)${apart}${withDigits}|(?=[一二兩两三四五六七八九十百千])(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
+export const numeral = String.raw`(?:(?=\d)${apart}${withDigits}|(?=[一二兩两三四五六七八九十百千廿卅])(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆廿卅])${inHan}|${inEnglish})`
 
 /** What every numeral has: a text without it has none. */
 export const numeralSign = new RegExp(
-  String.raw`[\d一二兩两三四五六七八九十百千]|(?<![A-Za-z])(?:${wordPattern})(?![a-z])`,
+  String.raw`[\d一二兩两三四五六七八九十百千廿卅]|(?<![A-Za-z])(?:${wordPattern})(?![a-z])`,
   'u',
 )
 
@@ -104,13 +106,18 @@ function valueInEnglish(found: string): number | undefined {
   return total + group
 }
 
+const isHanNumeral = (sign: string): boolean =>
+  sign in hanDigits || sign in hanUnits || sign in hanGroups || /\d/u.test(sign)
+
 /** Also digits with units between them: 2億3400萬. */
-function valueInHan(found: string): number | undefined {
+function valueInHan(written: string): number | undefined {
+  const found = written.replace(/[廿卅]/gu, (sign) => hanTens[sign]!)
   const [, whole, decimals] = /^(.{1,3})・(.{1,3})$/su.exec(found) ?? []
   if (whole && decimals) return Number(`${sumHan([...whole])}.${[...decimals].map((sign) => hanDigits[sign]).join('')}`)
   if (/^[\d.]+$/u.test(found)) return Number(found)
   const signs = found.match(/\d{1,15}(?:\.\d{1,6})?|\p{Script=Han}|〇/gu) ?? []
   if (signs.length > 1 && signs.every((sign) => sign in hanDigits)) return valueByPosition(signs)
+  if (!signs.every(isHanNumeral)) return undefined
   // 兩 is Chinese, which says 兩千零八 where it means 2,008.
   return (/[兩两]/u.test(found) ? spokenValue(found) : undefined) ?? sumHan(signs)
 }
