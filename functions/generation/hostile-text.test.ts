@@ -41,6 +41,7 @@ import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { beginsVariant } from '#shared/writing/answers/versions.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
+import { otherCurrencyIn } from '#shared/writing/claims/currencies.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
 import { needsFold } from '#shared/writing/claims/fold.ts'
 import { reckoningOf } from '#shared/writing/claims/inferred.ts'
@@ -285,6 +286,10 @@ const rules: Record<string, (text: string) => unknown> = {
       script,
       reckoningOf(source).sentences(),
     ]
+  },
+  otherCurrencyIn: (text) => {
+    const { text: post, claims } = new SourceText(`500円 ${text}`)
+    return claims.filter(otherCurrencyIn(post, [new SourceText(`500元 ${text}`)]))
   },
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),

@@ -69,9 +69,7 @@ const cjkYear = new RegExp(
 )
 const cjkDate =
   /(?<![\d〇零一二三四五六七八九十])(?<month>\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)(?: ?(?<day>\d{1,2}|[一二三四五六七八九十廿卅]{1,3})(?![\d時点點:]) ?(?:[日號号]|(?=[-–—~、至到及和與])))?/gu
-/** 元年 is the first. */
-const yearIn = (year: string): number => (year === '元' ? 1 : (numberIn(year) ?? 0))
-const westernYear = (year: string, name = '西元'): number => yearIn(year) + (eraStart[name] ?? 0)
+const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
 
 function readCjk({ month: m = '', day }: Groups, { text, start, claims }: Place): Reading | undefined {
   const month = numberIn(m) ?? 0
@@ -244,12 +242,12 @@ export const dateRules: readonly Rule[] = [
     kind: 'date',
     sign: new RegExp(eraNames, 'u'),
     pattern: new RegExp(
-      String.raw`(?<era>${eraNames}) ?(?<year>\d{1,3}|元|[〇一二三四五六七八九十百廿卅]{1,4}) ?年`,
+      String.raw`(?<era>${eraNames}) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百廿卅]{1,4}) ?年`,
       'gu',
     ),
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
-      return { keys: [numberKey(western)], gives: [numberKey(western), numberKey(yearIn(year))] }
+      return { keys: [numberKey(western)], gives: [numberKey(western), numberKey(numberIn(year)!)] }
     },
   },
   {

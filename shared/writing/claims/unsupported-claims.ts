@@ -8,6 +8,7 @@ import { listStrangeNames } from './altered-names.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isConversion } from './conversions.ts'
+import { otherCurrencyIn } from './currencies.ts'
 import { isOnCalendar } from './dates.ts'
 import { follows } from './follows.ts'
 import {
@@ -89,11 +90,12 @@ export function searchClaims(text: string, known: Sources): Searched {
 function listUnknown(all: readonly RawClaim[], text: string, script: Script, known: Sources): RawClaim[] {
   const claims = all.filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
+  const isInOtherCurrency = otherCurrencyIn(text, known.texts)
   const isSameScript = script === known.script
   return claims.filter((claim) => {
     const found = claim.keys.filter((key) => isKnown(key, claim, known, isSameScript))
     const isOfElse = (): boolean => found.every((key) => isOf(key, 'n')) && isOtherCount(claim, text, known)
-    const isUnknown = found.length === 0 || isInWrongUnit(claim, text, known) || isOfElse()
+    const isUnknown = found.length === 0 || isInWrongUnit(claim, text, known) || isInOtherCurrency(claim) || isOfElse()
     return isUnknown && !isOfKnownPair(claim, text, known)
   })
 }
