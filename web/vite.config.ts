@@ -91,7 +91,7 @@ const chunks = [
   },
   {
     name: 'counting',
-    test: /\/shared\/(writing\/(?!languages\/(language|scripts|chinese-forms)[.]|(finding|columns|post\/aimed-length)[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(sentences[.]|writing\/(?!languages\/(language|scripts|chinese-forms)[.]|(finding|columns|post\/aimed-length)[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },

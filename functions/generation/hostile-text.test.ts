@@ -15,6 +15,7 @@ import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/pl
 import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
+import { endOfSentence, piecesTo, sentenceEnds, wholeSentenceEnds } from '#shared/sentences.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import {
   beginsNotes,
@@ -84,7 +85,7 @@ import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/post/settings.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
-import { removeSentence } from '#shared/writing/sentence-ranges.ts'
+import { removeSentence, removeSentences } from '#shared/writing/sentence-ranges.ts'
 import { hostileTail, hostileTexts } from '../testing/hostile-texts.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { findEcho } from './finish/find-echo.ts'
@@ -218,6 +219,9 @@ const rules: Record<string, (text: string) => unknown> = {
   unwrapPart: (text) => unwrapPart(text, known),
   isRefusalOrQuestion,
   openingOf,
+  endOfSentence,
+  sentenceEnds,
+  'piecesTo the ends of whole sentences': (text) => piecesTo(wholeSentenceEnds(text), text),
   foldWarnings: (text) => foldWarnings('linkedin', text),
   'splitThread, as far as a thread goes': (text) => splitThread('twitter', text.slice(0, 10_000)),
   'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
@@ -344,6 +348,11 @@ const rules: Record<string, (text: string) => unknown> = {
   findMachinePhrases: (text) => (['en', 'ja', 'zh-TW'] as const).map((one) => findMachinePhrases(text, one, known)),
   findMisplaced: (text) => findMisplaced(text, { platform: 'twitter', known, hasEnding: false }),
   removeSentence: (text) => removeSentence(text, { start: length / 2, end: length / 2 + 10 }),
+  'removeSentences at many places': (text) =>
+    removeSentences(
+      text,
+      Array.from({ length: length / 20 }, (_, i) => ({ start: 20 * i, end: 20 * i + 10 })),
+    ),
 }
 
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {

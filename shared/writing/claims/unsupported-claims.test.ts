@@ -172,6 +172,12 @@ const leavesAs: [string, string, string][] = [
   ['好麵包。請打 0800-555-019！再見。', '好麵包。再見。', '請打 0800-555-019！'],
   ['おいしいパンです。\n\n@bread_fan さんへ。\n\n#パン', 'おいしいパンです。\n\n#パン', '@bread_fan さんへ。'],
   ['Good bread.\nMore: https://bit.ly/x #bread #good', 'Good bread.\n#bread #good', 'More: https://bit.ly/x'],
+  [
+    'Baked by Dr. Lin. Call 0912-345-678 and ask for Dr. Lin today. It opens at seven.',
+    'Baked by Dr. Lin. It opens at seven.',
+    'Call 0912-345-678 and ask for Dr. Lin today.',
+  ],
+  ['「請打 0800-555-019 好嗎？」他問。再見。', '再見。', '「請打 0800-555-019 好嗎？」他問。'],
   ['Order at https://bit.ly/x', 'Order at', 'https://bit.ly/x'],
 ]
 
