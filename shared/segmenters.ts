@@ -1,7 +1,7 @@
 const made = new Map<string, Intl.Segmenter>()
 
 /** Unicode's rules load with the first segmenter of a process, which takes about 40 ms: made with the first text that needs it. */
-function segmenterOf(granularity: 'grapheme' | 'word' | 'sentence'): Intl.Segmenter {
+function segmenterOf(granularity: 'grapheme' | 'word'): Intl.Segmenter {
   const known = made.get(granularity) ?? new Intl.Segmenter('und', { granularity })
   made.set(granularity, known)
   return known
@@ -12,6 +12,3 @@ export const graphemesOf = (text: string): Intl.Segments => segmenterOf('graphem
 
 /** Chinese and Japanese by a dictionary; blanks and marks are segments as well. */
 export const wordsOf = (text: string): Intl.Segments => segmenterOf('word').segment(text)
-
-/** By Unicode's rules, which know no abbreviations. */
-export const sentencesOf = (text: string): Intl.Segments => segmenterOf('sentence').segment(text)

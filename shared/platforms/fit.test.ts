@@ -9,6 +9,22 @@ test('a post that fits is not touched', () => {
   expect(fitPost('twitter', 'Short. #tag')).toBe('Short. #tag')
 })
 
+const bridge =
+  'We met the builders of the new bridge at the end of a long week, and walked with them down to the river near the old market, ' +
+  'which Dr. Hsu designed in the spring of 1987, together with the people of the town and the boats that still go past it every ' +
+  'single morning, and every evening until nine or later.'
+
+test('no post ends at an abbreviation', () => {
+  expect(fitPost('twitter', `${bridge} #Bridge`)).toMatch(/which Dr\. Hsu designed .+, and… #Bridge$/u)
+  expect(fitPost('twitter', `It opens on Friday. ${bridge} #Bridge`)).toBe('It opens on Friday. #Bridge')
+})
+
+test('no post ends at the number of an item, or within an address', () => {
+  const fitTo = (text: string, most: number): string => fitText(text, (part) => part.length <= most)
+  expect(fitTo('1. Cut the leaves.\n2. Pour the water.', 24)).toBe('1. Cut the leaves.')
+  expect(fitTo('We open. See https://a.example/?q=1 for more.', 32)).toBe('We open.')
+})
+
 test('a long post ends at a sentence and keeps its tags', () => {
   const post = `${'This sentence takes up room. '.repeat(20)}\n\n#one #two`
   const fitted = fitPost('twitter', post)

@@ -1,4 +1,5 @@
-import { graphemesOf, sentencesOf } from '../segmenters.ts'
+import { graphemesOf } from '../segmenters.ts'
+import { sentenceEnds } from '../sentences.ts'
 import { catalog } from './catalog.ts'
 import { separatorOf, splitTrailingHashtags } from './hashtags.ts'
 import { fitsIn, longestIn } from './measure.ts'
@@ -39,21 +40,18 @@ export function fitText(text: string, fits: (text: string) => boolean, most = te
   return body ? cutBody(fits) : cutterOf(text, most)(fits)
 }
 
-/** A quotation mark or bracket that opens the next sentence, where no blank stands between the two. */
-const openedLast = /[\s\p{Ps}\p{Pi}]{1,9}$/u
-
 /**
  * Cuts one text for one measure after the other: where its sentences and graphemes end is found once.
  * @returns the longest beginning that fits: whole sentences, else words with an ellipsis, else nothing
  */
 function cutterOf(text: string, most: number): (fits: (text: string) => boolean) => string {
-  const sentenceEnds = once(() => ends(sentencesOf(text), most))
-  const graphemeEnds = once(() => ends(graphemesOf(text), most))
+  const ofSentences = once(() => sentenceEnds(text).filter((end) => end <= most))
+  const ofGraphemes = once(() => ends(graphemesOf(text), most))
   return (fits) => {
-    const whole = longestPrefix(sentenceEnds(), (end) => fits(text.slice(0, end).trimEnd()))
-    const kept = text.slice(0, whole).replace(openedLast, '').trimEnd()
+    const whole = longestPrefix(ofSentences(), (end) => fits(text.slice(0, end).trimEnd()))
+    const kept = text.slice(0, whole).trimEnd()
     if (kept) return kept
-    const part = longestPrefix(graphemeEnds(), (end) => fits(`${text.slice(0, end).trimEnd()}…`))
+    const part = longestPrefix(ofGraphemes(), (end) => fits(`${text.slice(0, end).trimEnd()}…`))
     const cut = text.slice(0, part)
     const atWord = cut.replace(lastWord, '')
     const shortened = (text.length > part && atWord.length > cut.length / 2 ? atWord : cut).trimEnd()

@@ -22,6 +22,15 @@ test('a thread is cut at sentences, numbered, and keeps its tags at the end', ()
   expect(bare(parts).match(/twenty minutes/gu)).toHaveLength(6)
 })
 
+test('no part ends at an abbreviation', () => {
+  const opened = 'We open the bridge today.'
+  const built =
+    'It was designed for the people of the town and the boats that still go past it every morning by Prof. Hsu and by nobody else.'
+  const parts = splitThread('twitter', `${opened} ${built} `.repeat(5))
+  expect(parts.length).toBeGreaterThan(2)
+  for (const part of parts) expect(part).toMatch(/(?:today|nobody else)\.\n\n\d\/\d$/u)
+})
+
 test('a part ends with its paragraph where that leaves it half full', () => {
   const [first] = splitThread('threads', `${sentence.repeat(4).trim()}\n\n${sentence.repeat(4).trim()}`)
   expect(first).toBe(`${sentence.repeat(4).trim()}\n\n1/2`)

@@ -1,4 +1,5 @@
-import { graphemesOf, sentencesOf } from '../segmenters.ts'
+import { graphemesOf } from '../segmenters.ts'
+import { sentenceEnds } from '../sentences.ts'
 import { catalog } from './catalog.ts'
 import { longestPrefix } from './fit.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
@@ -41,13 +42,13 @@ const withTags = (text: string, tags: readonly string[], count: number): string 
 const window = 5_000
 
 function cut(text: string, fits: (text: string) => boolean, isFull: (text: string) => boolean): string[] {
-  const sentenceEnds = Array.from(sentencesOf(text), ({ segment, index }) => index + segment.length)
+  const ends = [...sentenceEnds(text), text.length]
   const paragraphEnds = Array.from(text.matchAll(/\n[ \t]{0,9}\n/gu), ({ index }) => index)
   const parts: string[] = []
   for (let from = 0; from < text.length; ) {
     const isNear = (end: number): boolean => end > from && end <= from + window
     const partTo = (end: number): string => text.slice(from, end).trim()
-    const sentence = longestPrefix(sentenceEnds.filter(isNear), (end) => fits(partTo(end)))
+    const sentence = longestPrefix(ends.filter(isNear), (end) => fits(partTo(end)))
     const paragraph = paragraphEnds.findLast((end) => isNear(end) && end <= sentence && isFull(partTo(end)))
     const hasRest = text.slice(sentence).trim() !== ''
     const end = (hasRest && paragraph) || sentence || insideSentence(text, from, fits)
