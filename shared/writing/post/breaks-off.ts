@@ -1,4 +1,5 @@
 import { wordsOf } from '../../segmenters.ts'
+import { endOfSentence } from '../../sentences.ts'
 import { columnsIn } from '../columns.ts'
 
 /** The words of a text that stand behind its last end of a sentence, and what is known beside them. */
@@ -106,8 +107,6 @@ const shortestHalf = 8
 const shortestOf = (rest: string): number =>
   latin.test(rest) ? shortestLatin : /\p{N}/u.test(rest) ? shortestHalf : shortestOpen
 
-const sentenceEnds = /[.!?](?=\s)|[。！？…\n]/gu
-
 /** A sentence that says the beginning of an earlier one again stops where a model was stopped. */
 function saysAgain(rest: string, before: string): boolean {
   const columns = columnsIn(rest)
@@ -116,8 +115,7 @@ function saysAgain(rest: string, before: string): boolean {
   return placesOf(rest, before).some((at) => {
     const end = at + rest.length
     if (!isBeginning(before, at)) return false
-    sentenceEnds.lastIndex = end
-    const behind = before.slice(end, sentenceEnds.exec(before)?.index ?? before.length)
+    const behind = before.slice(end, endOfSentence(before, end)?.mark)
     const goesOn = columns >= shortestRepeat ? /[\p{L}\p{N}]/u.test(behind) : isOpen && /^\s?[\p{L}\p{N}]/u.test(behind)
     return goesOn || isWithinWord(before, end)
   })

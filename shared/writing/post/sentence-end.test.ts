@@ -56,6 +56,26 @@ test.each([
   expect(endsCut(text)).toBe(false)
 })
 
+test.each([
+  ['They study tea. The team is led by Prof. Chen and the', 'They study tea.'],
+  ['We sell cups. Made by Acme Inc. in', 'We sell cups.'],
+  ['We sell cups. Made by Tea Co., Ltd. of', 'We sell cups.'],
+  ['It opens today. Doors are at 9 a.m. and the', 'It opens today.'],
+  ['It opens today. Doors are at 5 p.m. on', 'It opens today.'],
+  ['They study tea. It is sold in the U.S. and the', 'They study tea.'],
+  ['We like tea. So do I. Bring the', 'We like tea. So do I.'],
+  ['1. Cut the leaves.\n2. Pour the water.\n3. Wait for the', '1. Cut the leaves.\n2. Pour the water.'],
+  ['We sell cups.\nWe sell tea.', 'We sell cups.\nWe sell tea.'],
+])('%j ends at no abbreviation', (text, cut) => {
+  expect(cutToLastSentence(text)).toBe(cut)
+})
+
+test('curly quotation marks and dashes make a line no longer than it is', () => {
+  const whole = 'Every leaf is sorted by hand here, all of it.'
+  expect(endsCut(`${whole}\n\n“Tea” – it’s “free” for “all” kids`)).toBe(false)
+  expect(endsCut(`${whole}\n\nThe tea is free for all of the kids of`)).toBe(true)
+})
+
 test('a text without a whole sentence is not cut away', () => {
   expect(cutToLastSentence('Every leaf is sorted by')).toBe('Every leaf is sorted by')
 })
@@ -114,6 +134,10 @@ test.each([
     'We cancelled 64 meetings. Nobody missed them.',
   ],
   ['We cancelled 64 meetings.\n\nOpening hours: from nine in the', 'We cancelled 64 meetings.'],
+  [
+    'The tea was picked by Prof. Chen in Nantou. Come and see. The tea was picked by Prof',
+    'The tea was picked by Prof. Chen in Nantou. Come and see.',
+  ],
   ['We cancelled 64 meetings.\n• No reports\n• No slides, and the', 'We cancelled 64 meetings.\n• No reports'],
   [
     'The council closes it in March. Write to the clerk if you want to speak to the coun',

@@ -1,4 +1,6 @@
 import { separatorOf, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { sentenceEnds } from '../../sentences.ts'
+import { columnsIn } from '../columns.ts'
 import { breaksOff, endsOpen, shortestOpen, shortestRepeat } from './breaks-off.ts'
 
 /** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
@@ -9,9 +11,6 @@ const listItem = /^\s{0,9}(?:[•・\-–—*‣▪✓✔→]|\d{1,3}[.)、]|[\p
 /** Words after which a sentence goes on. */
 const goesOn =
   /(?:[,，、(（「“\-–—]|(?<![\p{L}\p{N}])(?:the|an?|of|to|and|or|but|with|in|on|for|by|from|at|as|that|which|is|are|was|were|will|its|their|our|your|this)|[的和與及在把被將對從於是]|[はがをにでとのへも])$/iu
-const wide = /[\u1100-\u{10ffff}]/u
-
-const columns = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0)
 
 /** Lines shorter than this may be a call or a signature without an end. */
 const shortLine = 36
@@ -33,7 +32,7 @@ function isRow(line: string, before = ''): boolean {
 
 const endsProperly = (line: string): boolean =>
   ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
-const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
+const isProse = (line: string): boolean => !listItem.test(line) && columnsIn(line) >= shortLine
 
 /** What is known of how a text ended. */
 interface Ending {
@@ -66,22 +65,16 @@ export function endsCut(text: string, { hasStopped = false, source = '', title =
   const others = lines.slice(0, -1).filter(isProse)
   const share = others.filter(endsProperly).length / Math.max(1, others.length)
   if (others.length === 0 || share < 0.5) return false
-  return goesOn.test(last) || columns(last) >= shortLine || lines.at(-2) !== ''
+  return goesOn.test(last) || columnsIn(last) >= shortLine || lines.at(-2) !== ''
 }
 
 /** A last line that says the beginning of an earlier one again stops where a model was stopped. */
 const isBeginningOf = (last: string, lines: readonly string[]): boolean =>
-  columns(last) >= (endsOpen.test(last) ? shortestOpen : shortestRepeat) &&
+  columnsIn(last) >= (endsOpen.test(last) ? shortestOpen : shortestRepeat) &&
   lines.some((line) => line.length > last.length && line.startsWith(last))
 
-const sentenceEnd = /[.!?](?:["'”’)\]]{0,3})(?=\s)|[。！？…](?:["'”’」』）)]{0,3})/gu
-const abbreviated = /(?:^|\s)(?:e\.g|i\.e|vs|No|Dr|Mr|Mrs|Ms|St|approx|\p{Lu})\.$/u
-
 /** Where the last whole sentence of a text ends; 0 without one. */
-function lastEnd(text: string): number {
-  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length)
-  return ends.findLast((end) => !abbreviated.test(text.slice(Math.max(0, end - 12), end))) ?? 0
-}
+const lastEnd = (text: string): number => sentenceEnds(text).at(-1) ?? 0
 
 /** Takes an unfinished sentence off the end and keeps the hashtags. A text without a whole sentence stays as it is. */
 export function cutToLastSentence(whole: string): string {
