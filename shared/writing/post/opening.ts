@@ -1,8 +1,7 @@
 import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
-import { sentencesOf } from '../../segmenters.ts'
+import { wholeSentenceEnds } from '../../sentences.ts'
 import { columnsIn } from '../columns.ts'
 
-const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|No|Inc|Ltd|Co|e\.g|i\.e|[ap]\.m|\p{Lu})\.\s*$/u
 /** An opening of fewer columns is a call such as "Wow!", and what follows belongs to it. */
 const shortestOpening = 16
 /** No opening is looked for beyond this many characters. */
@@ -47,10 +46,5 @@ function endOfSentence(text: string, from: number): number {
   const begin = from + (text.slice(from).length - text.slice(from).trimStart().length)
   const lineEnd = text.indexOf('\n', begin)
   const line = text.slice(begin, Math.min(lineEnd < 0 ? text.length : lineEnd, begin + longestOpening))
-  let end = 0
-  for (const { segment, index } of sentencesOf(line)) {
-    end = index + segment.length
-    if (!abbreviation.test(line.slice(Math.max(0, end - 8), end))) break
-  }
-  return begin + end
+  return begin + (wholeSentenceEnds(line)[0] ?? line.length)
 }

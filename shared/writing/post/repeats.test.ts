@@ -37,6 +37,8 @@ test.each([
   'One line.\n\nAnother line, longer.',
   'It was e.g. the first of them, i.e. the oldest one. “Is it the first of them?” “It is.”',
   'Row the boat.\nRow the boat.\nGently.',
+  'Ask Dr. Lin about the tea of Nantou. Call Dr. Lin about the tea of Nantou.',
+  'Come at 5 p.m. on Saturday morning. Leave at 6 p.m. on Saturday morning.',
   'Ha ha ha ha ha ha! 哈哈 哈哈 哈哈 哈哈',
   'Go, go, go, go, go!',
   '🔥🔥 🔥🔥 🔥🔥 🔥🔥 🔥🔥',

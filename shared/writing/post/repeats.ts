@@ -1,3 +1,4 @@
+import { piecesTo, wholeSentenceEnds } from '../../sentences.ts'
 import { columnsIn } from '../columns.ts'
 import { withOneBlankLine } from '../paragraphs.ts'
 import type { StepResult } from '../step.ts'
@@ -6,8 +7,6 @@ import type { StepResult } from '../step.ts'
 const shortest = 15
 const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])\s{0,9}/u
 const hashtags = /^\s{0,9}#/u
-/** The end of a sentence with another behind it in the same line; the blank belongs to the one before. */
-const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?![」』”’）。！？\s])/gu
 
 /**
  * Takes out lines and sentences that stand in the text already, word by word. What a list says again of the text before
@@ -94,12 +93,12 @@ function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: 
 
 /** A line without the sentences that were said before; as it is where there are none. */
 function withoutRepeats(line: string, said: Said): string {
-  const sentences = sentencesOf(line)
+  const sentences = piecesTo(wholeSentenceEnds(line), line)
   if (sentences.length > 1 && !said.isNew(line)) return ''
   const left = sentences.filter(
     (sentence, i) => said.isNew(sentence) && !isEcho(sentence, sentences[i - 1], said.source),
   )
-  return left.length === sentences.length ? line : left.join('').trimEnd()
+  return left.length === sentences.length ? line : left.join('').trim()
 }
 
 /** One with which another sentence ends. */
@@ -111,19 +110,6 @@ function isEcho(sentence: string, before: string | undefined, source: string): b
   const last = before?.trim()
   if (!last?.endsWith(key)) return false
   return columnsIn(key) >= (last === key ? shortestEcho : shortestTail) && !isRepeatedIn(source, key)
-}
-
-function sentencesOf(line: string): string[] {
-  const sentences: string[] = []
-  let start = 0
-  for (const { 0: end, index } of line.matchAll(sentenceEnd)) {
-    const next = index + end.length
-    if (next >= line.length) continue
-    sentences.push(line.slice(start, next))
-    start = next
-  }
-  sentences.push(line.slice(start))
-  return sentences
 }
 
 /** What a text has said so far, and what its source says more than once as well. */
