@@ -31,6 +31,13 @@ test('Chinese posts are measured in characters', () => {
   })
 })
 
+test('an abbreviation, an address or the number of an item is no sentence of its own', () => {
+  const lengthOf = (post: string) => measureVoice([post])?.sentenceLength
+  expect(lengthOf('We ask Dr. Lin and Prof. Chen. They open at 9 a.m. on Mondays.')).toBe(7)
+  expect(lengthOf('1. Cut the leaves.\n2. Pour the water.')).toBe(4)
+  expect(measureVoice(['See www.tea.example/x?a=1 for more.'])?.sentenceLength).toBe(4)
+})
+
 test('Japanese posts are measured too', () => {
   const posts = ['お茶は好きですか。私たちは毎朝摘みます。', 'どこで飲みますか。', '何時に起きますか？']
   expect(measureVoice(posts)).toMatchObject({ unit: 'characters', opening: 'question', questions: 0.75, speaker: 'we' })

@@ -1,5 +1,6 @@
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { emoji } from '../../platforms/measure.ts'
+import { piecesTo, sentenceEnds } from '../../sentences.ts'
 import { normaliseWidth } from '../claims/normalised.ts'
 import { hasLettersOrDigits } from '../letters.ts'
 import { quotation } from './quotation.ts'
@@ -25,7 +26,6 @@ export interface Voice {
 /** More of a post is not read. */
 const longestPost = 10_000
 
-const sentenceEnd = /(?<=[。！？!?…])|(?<=[.!?]["”’)]?)(?=\s)|\n/u
 const question = /[?？]|(?:か|の|かな|でしょう)。?$|[嗎呢]。?$/u
 const we =
   /(?<![\p{L}\p{N}])(?:we|us|our|ours|we’re|we've|we’ve)(?![\p{L}\p{N}])|我們|咱們|私たち|わたしたち|弊社|当社|当店|僕ら/giu
@@ -60,12 +60,12 @@ export function measureVoice(posts: readonly string[]): Voice | undefined {
 }
 
 /** Without addresses and hashtags, which are no sentences. */
-const sentencesIn = (text: string): string[] =>
-  text
-    .replace(/https?:\/\/\S+|[#@][\p{L}\p{M}\p{N}_]+/gu, ' ')
-    .split(sentenceEnd)
+function sentencesIn(text: string): string[] {
+  const prose = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{M}\p{N}_]+/gu, ' ')
+  return piecesTo(sentenceEnds(prose), prose)
     .map((sentence) => sentence.trim())
     .filter(hasLettersOrDigits)
+}
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
