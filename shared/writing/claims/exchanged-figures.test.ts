@@ -9,6 +9,7 @@ const lido = `Of the total, £1.5m will come from the National Lottery Heritage 
 const races = 'There are two distances: 8 km (start 7:30 p.m.) and, for the first time, 28 km (start 6:00 p.m.).'
 const fares = 'A single ticket will cost $2.20 instead of $2.60. The day ticket rises from $6.50 to $7.20.'
 const workshops = `12:30 Visible mending – Priya Nair (12 places, £5)\n15:30 Solder your first circuit – Callum Reid (8 places, £8)`
+const rooms = 'Room A holds approx. 40 people and room B holds approx. 90 people.'
 const bread = '塩バターロールは150円から165円になります。あんぱん180円とカレーパン220円は据え置きです。'
 const chart = '海図は縦1.8メートル、横2.6メートルあり、2年をかけて修復した。'
 const plant = `董事長許文彬致詞時表示：「三年前我們還在猶豫要不要做電動巴士。」廠長廖淑芬說：「新廠不會只有機器。」\n包括技術員 150 名、工程師 60 名。`
@@ -33,6 +34,11 @@ const misplaced: [post: string, source: string, text: string][] = [
     'A single ticket will cost $7.20 and a day ticket $2.20',
   ],
   ['Soldering has 12 places and mending has 8.', workshops, 'Soldering has 12 places and mending has 8'],
+  [
+    'Room A holds approx. 90 people and room B holds approx. 40 people.',
+    rooms,
+    'Room A holds approx. 90 people and room B holds approx. 40 people',
+  ],
   ['あんぱんは220円、カレーパンは180円のまま。', bread, 'あんぱんは220円、カレーパンは180円のまま'],
   ['縦2.6m、横1.8m。', chart, '縦2.6m、横1.8m'],
   ['甲案每部 128 萬、乙案每部 185 萬？', offers, '甲案每部 128 萬、乙案每部 185 萬'],

@@ -1,6 +1,6 @@
 import { findingTextMaxLength } from '../finding.ts'
 import { claimAt, type RawClaim, type ReadText } from './claim-shapes.ts'
-import { afterLast, sentenceEnd, untilFirst } from './clauses.ts'
+import { afterLast, sentenceBefore, sentenceBehind, untilFirst } from './clauses.ts'
 import { figuresIn } from './figures.ts'
 import { type ClaimKey, isJoined, isNear, isOf } from './keys.ts'
 
@@ -49,8 +49,8 @@ function readLabel(text: string, claims: readonly RawClaim[], claim: RawClaim, i
   const others = claims.filter((one) => one !== claim && one.kind === claim.kind)
   const from = Math.max(claim.start - labelReach, ...others.map(({ end }) => (end <= claim.start ? end : 0)))
   const to = Math.min(claim.end + labelReach, ...others.map(({ start }) => (start >= claim.end ? start : text.length)))
-  const left = afterLast(text.slice(from, claim.start), sentenceEnd)
-  const right = untilFirst(text.slice(claim.end, to), sentenceEnd)
+  const left = sentenceBefore(text, from, claim.start)
+  const right = sentenceBehind(text, claim.end, to)
   const [before, behind] = isWide ? [left, right] : [afterLast(left, delimiter), untilFirst(right, delimiter)]
   const own = tokensOf(`${before} | ${behind.replace(/^ ?[とや].*/su, '')}`)
   const isWithin = (one: RawClaim): boolean =>
@@ -104,9 +104,9 @@ function areAlike(text: string, first: RawClaim, second: RawClaim): boolean {
 
 /** From the clause of the first figure to the end of that of the second, as far as a finding shows it. */
 function withLabels(first: RawClaim, second: RawClaim, text: string): RawClaim {
-  const room = Math.max(0, (findingTextMaxLength - (second.end - first.start)) / 2)
-  const left = afterLast(afterLast(text.slice(Math.max(0, first.start - room), first.start), sentenceEnd), delimiter)
-  const right = untilFirst(untilFirst(text.slice(second.end, second.end + room), sentenceEnd), delimiter)
+  const room = Math.max(0, Math.floor((findingTextMaxLength - (second.end - first.start)) / 2))
+  const left = afterLast(sentenceBefore(text, Math.max(0, first.start - room), first.start), delimiter)
+  const right = untilFirst(sentenceBehind(text, second.end, second.end + room), delimiter)
   const start = first.start - left.trimStart().length
   // No half of a word.
   const whole = right.length < room ? right : right.replace(/[\p{Script=Latin}]{1,24}$/u, '')

@@ -20,6 +20,7 @@ const misplaced: [post: string, source: string, text: string][] = [
     '“It’s a bill that arrives every year.” Council leader Adaeze Okafor on the plan',
   ],
   ['"I will miss the window," says owner Dilys Harrow.', bakery, '"I will miss the window," says owner Dilys Harrow'],
+  ['"I will miss the window," says Dr. Dilys Harrow.', bakery, '"I will miss the window," says Dr. Dilys Harrow'],
   ['Dilys Harrow calls: "I will miss the window."', bakery, 'Dilys Harrow calls: "I will miss the window."'],
   [
     '「三年前我們還在猶豫要不要做電動巴士。」廠長廖淑芬這樣說。',

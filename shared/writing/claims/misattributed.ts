@@ -1,7 +1,7 @@
 import { findingTextMaxLength } from '../finding.ts'
 import { listPeople } from './altered-names.ts'
 import { claimAt, type RawClaim, type ReadText } from './claim-shapes.ts'
-import { afterLast, sentenceEnd, untilFirst } from './clauses.ts'
+import { sentenceBefore, sentenceBehind } from './clauses.ts'
 import { inFullWords, squeeze, surname } from './names.ts'
 import { quotationOf } from './quotations.ts'
 import { roleBefore, titleBehindPart, titleOfSpeaker } from './titles.ts'
@@ -57,8 +57,8 @@ const withoutQuotations = (text: string): string => text.replace(quotation, (fou
 
 /** The sentence of a place in a text without its quotations, on either side. */
 function besides(unquoted: string, start: number, end: number, most: number): [before: string, behind: string] {
-  const before = afterLast(unquoted.slice(Math.max(0, start - 160), start), sentenceEnd)
-  const behind = untilFirst(unquoted.slice(end, end + 160), sentenceEnd)
+  const before = sentenceBefore(unquoted, Math.max(0, start - 160), start)
+  const behind = sentenceBehind(unquoted, end, end + 160)
   return [before.slice(-most), behind.slice(0, most)]
 }
 
