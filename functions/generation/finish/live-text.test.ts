@@ -22,6 +22,7 @@ const sizes = [1, 4, 60, 1_000]
 test.each([
   ['plain', post],
   ['after a lead-in', `Sure! Here's your Facebook post:\n\n${post}`],
+  ['after a lead-in with an abbreviation', `The Lin family tea post for Dr. Lin, as requested:\n\n${post}`],
   [
     'after thoughts',
     `<think>The user wants a post on tea. I will write about ${'tea and '.repeat(60)}</think>\n\n${post}`,

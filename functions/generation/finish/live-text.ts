@@ -1,4 +1,5 @@
 import { isTags } from '#shared/platforms/hashtags.ts'
+import { endOfSentence } from '#shared/sentences.ts'
 import {
   beginsNotes,
   beginsOnSource,
@@ -39,7 +40,7 @@ const refusal =
   /^\W{0,9}(?:i(?:['’]m| am)? (?:sorry|afraid|cannot|can['’]?t|unable|won['’]t)|sorry|as an ai|unfortunately|error\b|could you|can you|please provide|(?:很)?抱歉|對不起|我(?:無法|不能)|請(?:提供|告訴)|申し訳|恐れ入り|すみません)/iu
 /** What may be more than text once it is complete. */
 const mark = /[*_~`[<&|\\=:#>]/u
-const sentenceEnd = /[.!?](?=\s|$)|[。！？\n]/u
+const fullStop = /[.!?。！？\n]/u
 const wordEnd = /(?:\s(?=\S{0,60}$)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，！？]$)/u
 
 const wordEnds = /[\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -158,7 +159,7 @@ class LiveAnswer implements EndingText {
   /** A first sentence on what the source is on needs no more looks. */
   #speaksOfSource(chunk: string): boolean {
     const text = this.#waiting
-    const hasEnded = sentenceEnd.test(chunk) && sentenceEnd.test(text)
+    const hasEnded = fullStop.test(chunk) && endOfSentence(text) !== undefined
     return hasEnded && !isPreamble(text, this.#source) && sharesWords(text, this.#source)
   }
 
