@@ -21,18 +21,28 @@ const isCounted = (text: string, at: number, sign: string): boolean =>
 const withFigures = (text: string, source: string): string =>
   text.replace(
     brokenFigure,
-    (found: string, first: string, sign: string, second: string, third: string | undefined, at: number) => {
-      if (hasFigure(source, found) || isCounted(text, at, sign)) return found
-      const mark = sign.trim()
-      const isApart = sign !== mark
-      if ((mark === '' || (!isApart && mark !== '，')) && second.length < 3) return found
-      const marks = isApart && mark !== '，' && mark !== '' ? [mark] : [',', '.']
-      const figures = marks.map((one) => [first, second, ...(third ? [third] : [])].join(one))
-      if (mark === '') figures.push([first, second, third].join(''))
-      const [form, ...others] = figures.filter((figure) => hasFigure(source, figure))
-      return form === undefined || others.length > 0 ? found : form
-    },
+    (found: string, first: string, sign: string, second: string, third: string | undefined, at: number) =>
+      isCounted(text, at, sign) ? found : asInSource(found, { first, sign, second, third }, source),
   )
+
+interface Parts {
+  first: string
+  sign: string
+  second: string
+  third: string | undefined
+}
+
+function asInSource(found: string, { first, sign, second, third }: Parts, source: string): string {
+  if (hasFigure(source, found)) return found
+  const mark = sign.trim()
+  const isApart = sign !== mark
+  if ((mark === '' || (!isApart && mark !== '，')) && second.length < 3) return found
+  const marks = isApart && mark !== '，' && mark !== '' ? [mark] : [',', '.']
+  const figures = marks.map((one) => [first, second, ...(third ? [third] : [])].join(one))
+  if (mark === '') figures.push([first, second, third].join(''))
+  const [form, ...others] = figures.filter((figure) => hasFigure(source, figure))
+  return form === undefined || others.length > 0 ? found : form
+}
 
 const twoCurrencies = /[¥￥](\d[\d,]{0,12}円)/gu
 
