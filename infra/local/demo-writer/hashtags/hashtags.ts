@@ -9,14 +9,26 @@ import { promisesLesson } from '../reading/lesson.ts'
 import { address } from '../reading/lines/line.ts'
 import type { Material } from '../reading/material.ts'
 import { isOfDeath, isSad } from '../reading/mood.ts'
+import { isReport } from '../reading/report.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
-import { familyTags, fieldsOf, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
+import {
+  familyTags,
+  fieldsOf,
+  formTags,
+  isListedTag,
+  kindTags,
+  kinTags,
+  madeKnownTags,
+  noticeTags,
+} from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
+import { unshouted } from './shouted.ts'
 import { titledOnly, titledWords } from './titled.ts'
 import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
+import { isVerbal } from './whole-nouns.ts'
 
 const longestTag = 30
 
@@ -40,8 +52,8 @@ export function chooseHashtags(
   strategy: HashtagStrategy,
   contentType: ContentType,
 ): string[] {
-  const material = { ...source, title: source.headline }
-  const { language } = material
+  const { language } = source
+  const material = { ...source, title: headlineOf(source) }
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
@@ -55,13 +67,18 @@ export function chooseHashtags(
     title: material.title,
     texts: material.sentences.map(({ text }) => text),
   })
-  const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
+  const isMadeKnown = contentType === 'news' && !isReported(material, form)
+  const ofKind = kindsFor(material, contentType, isMadeKnown)
   const isOut = (tag: string): boolean =>
     (isBesideDeath && feast.test(tag)) ||
     (isInstruction(form) && toRead.test(tag)) ||
     (contentType === 'article' && namedNews.test(tag) && !ofKind.includes(tag))
   const isFit = (tag: string): boolean => material.tags.includes(tag) || !isOut(tag)
-  const owned = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))].filter(isFit), language)
+  const subjects = withNoun(found, material, { contentType, form })
+  const owned = distinct(
+    [...material.tags, ...ownTags(subjects, form, withSign([chief ?? '']))].filter(isFit),
+    language,
+  )
   const own = owned
     .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
@@ -84,7 +101,7 @@ export function chooseHashtags(
     ...widerOf(found.touched),
     ...(contentType === 'product' ? titled : []),
     // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
-    ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
+    ...(contentType === 'article' || isMadeKnown ? [] : ofKind.slice(0, 1)),
     ...lateTags(language, found.said, ofForm),
     ...toTags(titledOnly(material).map((surface) => ({ surface, isTelling: false }))),
     ...ofKind,
@@ -94,6 +111,14 @@ export function chooseHashtags(
   const isGeneral = (tag: string): boolean => isOfForm(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+const headlineOf = ({ headline, language, sentences }: Material): string | undefined =>
+  headline === undefined || language !== 'en'
+    ? headline
+    : unshouted(
+        headline,
+        sentences.map(({ text }) => text),
+      )
 
 /** What a text is on stands before what it is, and alone where a platform has one tag. */
 function subjectFirst(
@@ -105,6 +130,14 @@ function subjectFirst(
   const subject = isOfForm(first) ? [...owned, ...tags].find((tag) => !isOfForm(tag)) : undefined
   return subject === undefined ? tags : [...new Set([subject, ...tags])]
 }
+
+const kindsFor = (material: Material, contentType: ContentType, isMadeKnown: boolean): readonly string[] =>
+  withSign(isMadeKnown ? madeKnownTags(material.language) : kindTags(material.language, contentType, textsOf(material)))
+
+/** Nobody looks for an event, a vacancy or what a house asks of its people as #News; that a bridge is shut may be reported all the same. */
+const isReported = (material: Material, form: Form | undefined): boolean =>
+  form === undefined || reports.has(form) || (form === 'announcement' && isReport(material))
+const reports: ReadonlySet<Form> = new Set(['warning', 'mourning', 'science', 'firm', 'film'])
 
 const isInstruction = (form: Form | undefined): boolean => form === 'steps' || form === 'recipe'
 
@@ -174,16 +207,46 @@ const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...se
 function formFor(material: Material, contentType: ContentType): Form | undefined {
   const told = { contentType, isShort: false, material }
   const isInvited = isInvitation(told)
-  const form = formOf(material, contentType)
+  const form = withoutPlants(formOf(material, contentType), material)
   // Whoever asks people to come says we as well, and tells no story.
   const isStory = form === 'own story' || form === 'story'
   if (isInvited && isStory) return 'event'
   const meant = contentType === 'article' ? meantBy(material) : undefined
   if (isStory && meant === 'steps' && isFullOfDeeds(material)) return 'steps'
   if (form !== undefined) return form
-  if (isHouseNews(told)) return 'announcement'
+  if (isHouseNews(told) || (contentType === 'news' && !isInvited && isNotice(material))) return 'announcement'
   return isInvited ? 'event' : meant
 }
+
+/** "Every week it died": nobody mourns for what is no person. */
+function withoutPlants(form: Form | undefined, material: Material): Form | undefined {
+  if (form !== 'mourning' || material.language !== 'en') return form
+  const text = textsOf(material).join('\n')
+  const deaths = text.match(died) ?? []
+  return deaths.length > 0 && deaths.every((death) => ofThing.test(death)) && !funeral.test(text) ? undefined : form
+}
+const died = /(?<!\p{L})\p{L}{1,20} (?:have |has |had |all |soon |often )?died\b/gu
+const ofThing =
+  /^(?:it|that|these|those|plants?|leaves|seedlings?|flowers?|trees?|herbs?|batter(?:y|ies)|engines?|phones?|fires?|lights?) /iu
+const funeral = /\b(?:passed away|funeral|obituary|survived by|in memoriam|aged \d|has died)\b/iu
+
+/** It is written to somebody, or its headline or its sentences say so: no report is. */
+const isNotice = (material: Material): boolean =>
+  material.addressee !== undefined || noticeHead.test(material.title ?? '') || asksReaders(material)
+const noticeHead =
+  /(?:について|のお知らせ|のご案内|のお願い)(?:[（(][^（）()]{1,20}[）)])?$|(?:公告|通知|須知|啟事)$|^(?:Notice|Reminder)\b/u
+
+/** One sentence in so many asks something of its readers, or speaks to them as a house does. */
+const asksReaders = ({ language, sentences }: Material): boolean =>
+  !isSpaced(language) &&
+  sentences.length >= fewestAsking &&
+  sentences.filter(({ text }) => (language === 'ja' ? askingJapanese : askingChinese).test(text)).length *
+    oneAskingIn >=
+    sentences.length
+const askingJapanese = /ください|お願い|ご遠慮|いただ|いたし|おります|申し上げ/u
+const askingChinese = /請(?![求假願教問])|请(?![求假愿教问])|您|謝謝|谢谢|各位/u
+const fewestAsking = 4
+const oneAskingIn = 4
 
 /** What is full of advice is looked for as such, whatever its headline says, and whoever says in it how they do it. */
 function meantBy(material: Material): Form | undefined {
@@ -437,12 +500,25 @@ function ownTags(
   return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
 }
 
-let listed: ReadonlySet<string> | undefined
-/** It is the tag of a field. */
-function isListed(tag: string): boolean {
-  listed ??= new Set(listedTags())
-  return listed.has(tag.slice(1))
+/** In news a noun of a Chinese or Japanese headline says more than a field of which the headline has no word. */
+function withNoun(
+  found: Found,
+  material: Material,
+  { contentType, form }: { contentType: ContentType; form: Form | undefined },
+): Found {
+  const { telling, named } = found
+  const isUnderTitle = isInTitle(material)
+  const at = telling.findIndex((tag) => isListed(tag) && !isUnderTitle(tag))
+  const isReport = form === undefined && contentType === 'news' && material.title !== undefined
+  if (isSpaced(material.language) || !isReport || at < 0) return found
+  const isOwn = (tag: string): boolean =>
+    isUnderTitle(tag) && !isVerbal(tag.slice(1)) && !telling.some((known) => tag.includes(known.slice(1)))
+  const [noun] = named.filter(isOwn)
+  return noun === undefined ? found : { ...found, telling: telling.toSpliced(at, 0, noun) }
 }
+
+/** It is the tag of a field. */
+const isListed = (tag: string): boolean => isListedTag(tag.slice(1))
 
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */
 function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
@@ -454,11 +530,11 @@ function fillingTags(found: Found, form: Form | undefined, ofForm: readonly stri
 }
 
 /** A notice is on whose house it is and on what it makes known, before what else its words touch. */
-const noticeFilling = ({ named, repeated, said, spare, passing }: Found, material: Material): string[] => {
+const noticeFilling = ({ telling, named, repeated, said, spare, passing }: Found, material: Material): string[] => {
   // What it makes known it says soon; how to reach the house it says at its end.
   const known = withSign(noticeTags(material.language, textsOf(material).slice(0, openingTexts)))
   return [
-    ...toTags(senderOf(material)),
+    ...toTags(senderOf(material)).filter((tag) => !telling.some((other) => other.startsWith(tag))),
     ...named,
     ...known.slice(0, 2),
     ...repeated,
@@ -529,9 +605,14 @@ const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */
 function distinct(tags: readonly string[], language: Language): string[] {
   const kept: string[] = []
-  for (const tag of tags) if (!kept.some((known) => repeats(tag, known, language))) kept.push(tag)
+  for (const tag of tags)
+    if (!kept.some((known) => repeats(tag, known, language)) && !isMadeOf(tag, kept)) kept.push(tag)
   return kept
 }
+
+/** #社區圖書館 after #社區 and #圖書館. */
+const isMadeOf = (tag: string, kept: readonly string[]): boolean =>
+  kept.some((known) => tag.startsWith(known) && kept.includes(`#${tag.slice(known.length)}`))
 
 const isPart = (some: readonly string[], all: readonly string[]): boolean =>
   some.length > 0 && some.every((word) => all.includes(word))

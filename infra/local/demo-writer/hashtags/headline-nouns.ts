@@ -1,6 +1,7 @@
 import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { isStopWord, segmentWords } from '../reading/words.ts'
+import { isListedTag } from './fields/fields.ts'
 import { isCommonNounJapanese } from './names-japanese.ts'
 import { chineseNouns, endsAsThing, isOfThings } from './nouns-chinese.ts'
 import { latinPhrases } from './phrases-latin.ts'
@@ -102,9 +103,20 @@ function begunWith(title: string): string[] {
   )
     return [noun.toLowerCase()]
   const isOther =
-    phrase === '' || words.some((word) => isStopWord(word, 'en') || isLight(word)) || nlp(title).has(saysSomething)
+    phrase === '' ||
+    words.some((word, at) => isStopWord(word, 'en') || (isLight(word) && !(at > 0 && isHeld(words)))) ||
+    nlp(title).has(saysSomething)
   return isOther ? [] : [words.join(' ')]
 }
+
+/** "Moth night", "craft day": what takes place is called by what it is on and when it is. */
+const isHeld = ([first = '', last = '']: readonly string[]): boolean =>
+  /^(?:night|evening|day|morning|weekend)$/u.test(last) &&
+  !isLight(first) &&
+  // #Repair is looked for by more people than #RepairEvening.
+  !isListedTag(first.charAt(0).toUpperCase() + first.slice(1)) &&
+  nlp(`the ${first}`).has('#Noun$') &&
+  !nlp(first).has('(#Date|#Adjective|#Value)')
 
 /** "Footbridge at Sallow Lock closed" */
 const begunAt = /^(\p{Lu}\p{Ll}{6,}) (?:at|in|on|near) (?=\p{Lu})/u
@@ -112,7 +124,7 @@ const begunAt = /^(\p{Lu}\p{Ll}{6,}) (?:at|in|on|near) (?=\p{Lu})/u
 const saysSomething = '^. (#Adverb|#Copula|#PresentTense|#PastTense|#Infinitive)'
 
 const begun =
-  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of|\p{Ll}{2,}ed)\b)/u
+  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|(?<=even|morn)ing|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of|\p{Ll}{2,}ed)\b)/u
 
 /** "Ten minutes of stretching for people who stand". */
 const countedIn = (title: string): string[] => {

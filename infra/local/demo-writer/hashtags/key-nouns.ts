@@ -181,9 +181,7 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   return surfaces
     .map((surface) => ({
       surface,
-      said: kana.includes(surface)
-        ? surface.replace(/^\p{Script=Han}{2,4}(?=\p{Script=Hiragana}{2,4}$)/u, '')
-        : surface,
+      said: kana.includes(surface) ? saidAs(surface) : surface,
     }))
     .map(({ surface, said }) => ({ surface, count: sentences.filter((sentence) => sentence.includes(said)).length }))
     .filter(({ surface, count }) => count > 0 && (kana.includes(surface) || isEnough(count, surface)))
@@ -212,9 +210,15 @@ function kanaNouns(headline: string, text: string): string[] {
   return [
     ...compounds.map(([, noun]) => noun!),
     ...found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often)),
+    // ゆで卵, of which the text goes on as 卵.
+    ...found.filter((noun) => headline.startsWith(noun) && cooked.test(noun) && timesOf(noun.slice(-1)) >= taken),
   ]
 }
 
+/** The text goes on with the end of it. */
+const saidAs = (noun: string): string =>
+  cooked.test(noun) ? noun.slice(-1) : noun.replace(/^\p{Script=Han}{2,4}(?=\p{Script=Hiragana}{2,4}$)/u, '')
+const cooked = /^(?:ゆで|蒸し|焼き|揚げ|煮|干し|漬け|炊き)\p{Script=Han}$/u
 const withKana = /(?<=^(?:なぜ|どうして)?|[、「 　])(\p{Script=Han}{2,4}(\p{Script=Hiragana}{2,4}?))(?=[をがはの、])/gu
 
 /** 来春, 今, 一つ: when and how many. */

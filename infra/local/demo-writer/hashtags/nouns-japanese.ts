@@ -1,3 +1,4 @@
+import { segmentWords } from '../reading/words.ts'
 import type { Noun } from './noun.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
@@ -22,7 +23,7 @@ const follows =
   /^(?:$|[はがをにのともでへや、。「『（」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
 /** 灯籠流し and 値上げ are nouns before a particle, and 焚き火 is one word. */
 const run =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})[きりちみびけせめべえれげ](?=\p{Script=Han})|(?<=\p{Script=Han})(?:づくり|まつり|めぐり)|(?<=\p{Script=Han}{2})[りしちきびみげけせめ](?=[をがは」』]|の[\p{Script=Han}\p{Script=Katakana}]))+/gu
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z\uE000]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})[きりちみびけせめべえれげ](?=\p{Script=Han})|(?<=\p{Script=Han})(?:づくり|まつり|めぐり)|(?<=\p{Script=Han}{2})[りしちきびみげけせめ](?=[をがは」』]|の[\p{Script=Han}\p{Script=Katakana}]))+/gu
 /** ふたご座: the kana before the run are part of its word, for they begin where a word begins and end in no particle. */
 const cutBefore =
   /(?:^|[「『（、。・　 ])(?!(?:この|その|あの|まず|もう|すぐ|また|きょう|あす|いま|わが|ここ|そこ|およそ|ほぼ|たった|すべて|みんな|とくに|いちばん|もちろん)$)\p{Script=Hiragana}{1,5}(?<![のはがをにでともやなたるいくへ])$/u
@@ -41,43 +42,57 @@ function kanaOf(sentence: string, at: number, sentences: readonly string[]): str
 /** ひとり用土鍋, 子ども向け: kana that say for whom a thing is; the sign behind them is no part of its name. */
 export const forWhom = /(?:ひとり|ふたり|ども|おとな|ちゃん|みんな)$/u
 /** 元看護師 is a nurse. */
-const notOfName = /^(?:[元旧各全]|新(?!聞))(?=.{2})/u
+const notOfName = /^(?:[元旧各全]|新(?!聞)|簡単|手軽)(?=.{2})/u
 
 /** Scripts that a run of any length may be cut from. */
 const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 
+/** や of 冷や汁, which the dictionary has within a word, and not the one that counts out 柿や梨. */
+const withinWord = '\uE000'
+function markedWithin(sentence: string): string {
+  if (!betweenSigns.test(sentence)) return sentence
+  const begun = new Set(segmentWords(sentence, 'ja').map(({ index }) => index))
+  return sentence.replace(new RegExp(betweenSigns, 'gu'), (sign, at: number) => (begun.has(at) ? sign : withinWord))
+}
+const betweenSigns = /(?<=\p{Script=Han})や(?=\p{Script=Han})/u
+
 /** Noun phrases of a Japanese text: compounds in kanji and katakana that a particle or a mark ends. */
 export function japaneseNouns(sentences: readonly string[]): Noun[] {
   return sentences.flatMap((sentence) =>
-    Array.from(sentence.matchAll(run), ({ 0: surface, index }) => ({
-      surface:
-        kanaOf(sentence, index, sentences) +
-        surface.replace(forWhom.test(sentence.slice(0, index)) ? /^[用向](?=.{2})/u : notOfName, ''),
-      before: sentence[index - 1] ?? '',
-      isCut: cutBefore.test(sentence.slice(0, index)) && kanaOf(sentence, index, sentences) === '',
-      after: sentence.slice(index + surface.length, index + surface.length + 4),
-    })).flatMap(({ surface, before, after, isCut }) => {
-      const isFit =
-        !isCut &&
-        surface.length >= 2 &&
-        surface.length <= 10 &&
-        letters.test(surface) &&
-        !number.test(surface) &&
-        !number.test(before) &&
-        !person.test(after) &&
-        follows.test(after) &&
-        !notNouns.has(surface) &&
-        !notThing.test(surface)
-      return isFit
-        ? [
-            {
-              surface,
-              words: surface.length > 3 ? 2 : 1,
-              isPlace: surface.length >= 3 && placeEnd.test(surface),
-              isWeak: ofUse.has(surface),
-            },
-          ]
-        : []
-    }),
+    Array.from(markedWithin(sentence).matchAll(run), ({ 0: found, index }) => ({
+      surface: found.replaceAll(withinWord, 'や'),
+      index,
+    }))
+      .map(({ surface, index }) => ({
+        surface:
+          kanaOf(sentence, index, sentences) +
+          surface.replace(forWhom.test(sentence.slice(0, index)) ? /^[用向](?=.{2})/u : notOfName, ''),
+        before: sentence[index - 1] ?? '',
+        isCut: cutBefore.test(sentence.slice(0, index)) && kanaOf(sentence, index, sentences) === '',
+        after: sentence.slice(index + surface.length, index + surface.length + 4),
+      }))
+      .flatMap(({ surface, before, after, isCut }) => {
+        const isFit =
+          !isCut &&
+          surface.length >= 2 &&
+          surface.length <= 10 &&
+          letters.test(surface) &&
+          !number.test(surface) &&
+          !number.test(before) &&
+          !person.test(after) &&
+          follows.test(after) &&
+          !notNouns.has(surface) &&
+          !notThing.test(surface)
+        return isFit
+          ? [
+              {
+                surface,
+                words: surface.length > 3 ? 2 : 1,
+                isPlace: surface.length >= 3 && placeEnd.test(surface),
+                isWeak: ofUse.has(surface),
+              },
+            ]
+          : []
+      }),
   )
 }

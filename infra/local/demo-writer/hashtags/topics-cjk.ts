@@ -1,6 +1,7 @@
 import { isDoing } from '../reading/doing.ts'
 import type { Language } from '../reading/language.ts'
 import { bareName } from '../reading/subject.ts'
+import { announcedIn } from './announced.ts'
 import { fieldWordAt } from './fields/fields.ts'
 import { houseOf, listedIn } from './fields-in-text.ts'
 import { festivalIn, heldIn, soughtIn, withoutYear } from './headline-chinese.ts'
@@ -54,11 +55,11 @@ const lettersIn = (title: string, text: string): string[] =>
 
 /** 「かけいぼんのアップデート（バージョン 5.3.0）」, 「記帳日和 4.2 版更新」: what there is a new version of. */
 const versionedIn = (title: string): string[] =>
-  /\d\.\d|アップデート|更新|改版|新機能/u.test(title)
-    ? (/^[「『]?([\p{L}ー]{2,10}?)[」』]?(?=の(?:新?バージョン|アップデート|新機能|更新)| ?(?:[Vv]er\.? ?|v)?\d{1,3}\.\d)/u
-        .exec(title)
-        ?.slice(1) ?? [])
-    : []
+  /\d\.\d|アップデート|更新|改版|新機能/u.test(title) ? (ofVersion.exec(title)?.slice(1) ?? []) : []
+
+/** 「平均睡 6.8 小時」 measures: behind a version stands no unit. */
+const ofVersion =
+  /^[「『]?([\p{L}ー]{2,10}?)[」』]?(?=の(?:新?バージョン|アップデート|新機能|更新)| ?(?:[Vv]er\.? ?|v)?\d{1,3}(?:\.\d{1,3}){1,3}(?! ?(?:[A-Za-z%％℃]|(?!版|更新|改版|上線|推出|登場|測試|開放|正式)\p{Script=Han})|[\d.]))/u
 
 /** 山白所 無線修枝機 SB-20: what stands between whose it is and its model is what it is. */
 const modelledIn = (title: string): string[] =>
@@ -109,6 +110,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...definedAs(subject),
     ...festivalIn(title, text.slice(title.length), language),
     ...heldIn(title, first, language),
+    ...announcedIn(title, sentences, language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
     ...calledInMarks(title, text.slice(title.length)),

@@ -61,9 +61,11 @@ export function spacedTopics(read: Read): Topic[] {
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
   const versioned = versionedBy(title)
-  const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
+  const isName = headlineName.test(title) && !isSentence(title)
+  const headline = isName && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name, isDefined }: Subject): boolean =>
     !isSomebody(name, texts) &&
+    !(name === title && isSentence(title)) &&
     !isOnlyOwner(name, `${title}\n${texts}`) &&
     (isDefined === true || title.includes(name) || !isGoneOnAsPerson(name, texts)) &&
     ((isDefined === true && !nlp(name).has('(#FirstName|#Person)')) ||
@@ -154,6 +156,13 @@ export function spacedTopics(read: Read): Topic[] {
     ...passing,
   ]
 }
+
+/** "Swimming Pool Closed", "Dogs Need Homes": words with capitals that say what happens, and no name. "Open Water Swims" ends in a plural. */
+const isSentence = (title: string): boolean =>
+  saysOfThing.test(title) ||
+  nlp(title.toLowerCase().replace(/ \S*[^s]s$/u, '')).has('#Noun #Adverb? (#Copula|#PresentTense|#PastTense)')
+const saysOfThing =
+  /^(?:no|we|i|you|they) | (?:closed|cancelled|postponed|reopened|today|tomorrow|tonight|again|here|now|needed|wanted|(?:re-?)?opens|closes|returns|moves|wins|starts|begins|ends)$/iu
 
 /** "The spring concert has been moved", "Bumblebees remember": a text without a headline or a name is on what its first sentence is on. */
 const begunWith = (title: string, first: string, names: readonly string[]): string[] => {

@@ -1,19 +1,21 @@
 import { isSpaced } from '../reading/language.ts'
 import { fieldsOf } from './fields/fields.ts'
+import { unshouted } from './shouted.ts'
 import type { Read, Topic } from './topic.ts'
 import { cjkTopics } from './topics-cjk.ts'
 import { spacedTopics } from './topics-latin.ts'
 import { besideEachOther, joinedWith, unfitIn } from './unfit.ts'
 
 /** What hashtags a text yields, best first. */
-export function rankTopics(read: Read): Topic[] {
+export function rankTopics(whole: Read): Topic[] {
+  const read = calm(whole)
   const found = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
   const topics = [...filedIn(read), ...found]
   const seen = new Set<string>()
   const isUnfit = unfitIn(read)
-  const whole = wholeIn(read)
+  const wholeOf = wholeIn(read)
   const wholes = topics.flatMap((topic) => {
-    const surface = whole(topic, topics)
+    const surface = wholeOf(topic, topics)
     return surface === undefined ? [] : [{ ...topic, surface }]
   })
   return wholes.filter(({ surface }) => {
@@ -24,6 +26,18 @@ export function rankTopics(read: Read): Topic[] {
     return true
   })
 }
+
+/** A headline in capitals is read as a sentence. */
+const calm = (read: Read): Read =>
+  read.title === undefined || read.language !== 'en'
+    ? read
+    : {
+        ...read,
+        title: unshouted(
+          read.title,
+          read.sentences.map(({ text }) => text),
+        ),
+      }
 
 /** A town that only the dateline names: without it nobody knows where the news is from. */
 function filedIn({ place, title = '', sentences }: Read): Topic[] {

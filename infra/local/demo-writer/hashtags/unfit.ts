@@ -2,10 +2,13 @@ import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
+import { toScript } from '../reading/script.ts'
 import { segmentWords } from '../reading/words.ts'
+import { isListedTag } from './fields/fields.ts'
 import { forWhom } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import { isOnlyWhere } from './where.ts'
+import { cutIn } from './whole-phrase.ts'
 
 /** What a text says of its words, by which some of them are nothing that it is on. */
 export interface Said {
@@ -25,32 +28,60 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const unpaid = withoutPayers(text)
   const reachable = sentences.filter((sentence) => !sentence.list?.isFoot && !contact.test(sentence.text))
   const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
+  const isCut = isSpaced(language) ? () => false : cutIn([title, ...texts], language)
+  const whole = `${title}\n${text}`
+  const rests = [unchosen, unhoused, unpaid]
+  const isUnfitHere = unfitByLanguage(language, { title, texts, text, whole })
   return (surface) =>
+    (!isListedTag(language === 'zh' ? toScript('zh-TW', surface) : surface) && isCut(surface)) ||
     isGivenUp(surface, title, language) ||
     isReplaced(surface, said) ||
     isAside(surface, title, text) ||
-    (language === 'en' && (abbreviation.test(surface) || isCutFromHeadline(surface, title, text))) ||
-    (language === 'en' && /^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts)) ||
-    isOnlyIn(surface, { title, text, rest: unchosen }) ||
-    isOnlyIn(surface, { title, text, rest: unhoused }) ||
-    isOnlyIn(surface, { title, text, rest: unpaid }) ||
+    rests.some((rest) => isOnlyIn(surface, { title, text, rest })) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
-    (!isSpaced(language) && isSpeaker(surface, title, text)) ||
-    (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
-    (!isSpaced(language) && isPieceOfMarked(surface, title, text)) ||
-    (language === 'ja' && (isTownInPassing(surface, title, texts) || isOnlyMeans(surface, title, text))) ||
-    (language === 'ja' &&
-      (isPieceOfCompound(surface, `${title}\n${text}`) ||
-        isSingleHalf(surface, `${title}\n${text}`) ||
-        beginsWithSuffix(surface, `${title}\n${text}`) ||
-        isColourOfRow(surface, `${title}\n${text}`) ||
-        isFamilyName(surface, title, text))) ||
-    (language.startsWith('zh') &&
-      (isCarried(surface, title) || isUseInRow(surface, title) || isDeedChinese(surface, `${title}\n${text}`)))
+    (!isSpaced(language) &&
+      (isSpeaker(surface, title, text) || isMeasure(surface, whole) || isPieceOfMarked(surface, title, text))) ||
+    isUnfitHere(surface)
+}
+
+interface Parts {
+  title: string
+  texts: readonly string[]
+  text: string
+  /** With its headline. */
+  whole: string
+}
+
+function unfitByLanguage(language: Language, { title, texts, text, whole }: Parts): (surface: string) => boolean {
+  if (language === 'en')
+    return (surface) =>
+      abbreviation.test(surface) ||
+      salutation.test(surface) ||
+      isCutFromHeadline(surface, title, text) ||
+      (/^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts))
+  if (language === 'ja')
+    return (surface) =>
+      isTownInPassing(surface, title, texts) ||
+      isOnlyMeans(surface, title, text) ||
+      isPieceOfCompound(surface, whole) ||
+      isSingleHalf(surface, whole) ||
+      beginsWithSuffix(surface, whole) ||
+      isColourOfRow(surface, whole) ||
+      isFamilyName(surface, title, text)
+  if (!language.startsWith('zh')) return () => false
+  return (surface) =>
+    (anyBody.test(surface) && !isNamedIn(surface, title)) ||
+    isCarried(surface, title) ||
+    isUseInRow(surface, title) ||
+    isDeedChinese(surface, whole)
 }
 
 /** The beginning of "St. Anne's Hall" */
 const abbreviation = /^(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Co|Ltd|Inc|No|Rd|Ave|vs)\.?$/iu
+
+/** "Please stop feeding": what one says to others, and no name, though a capital begins it. */
+const salutation =
+  /^(?:please|sorry|thanks|thank|hello|hi|dear|yes|note|notice|warning|reminder|attention|important|urgent|welcome|everyone|everybody|anyone|anybody)$/iu
 
 /** The text has it, and has it no more without what was taken out. */
 const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text: string; rest: string }): boolean => {
@@ -113,6 +144,25 @@ const isAside = (surface: string, title: string, text: string): boolean =>
 const causing =
   '\\b(?:mak(?:e|es|ing)|let(?:s|ting)?|help(?:s|ing)?|see(?:s|ing)?|hear(?:s|ing)?|watch(?:es|ing)?) (?:(?:the|an?|your|my|our) )?'
 
+const determiner = '(?:an?|the|one|its|his|her|their|our|my|your|no|every|each|this|that)'
+const plurals = /^(?:sports|news|goods|arts|crafts|sales|savings|clothes|games|woods|gas|bus|christmas|physics|maths)$/u
+const counted =
+  '(?<![\\p{L}\\p{N}.,]|\\p{Lu}[\\p{L}\\p{N}]{0,20} )(?:\\p{N}*[2-9]|\\p{N}[\\p{N},.]*\\p{N}|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)'
+
+/** Two words of a headline that are a noun and what it does, or that stand beside each other. */
+function isClauseOf(title: string, words: string): boolean {
+  const [first = ''] = words.split(' ')
+  // "feeding the ducks bread": the first noun of a compound is in the singular.
+  if (/[^s’']s$/u.test(first) && !plurals.test(first)) return true
+  const isPlural = words.endsWith('s')
+  // "Our street shares one mower"
+  if (isPlural && new RegExp(`${RegExp.escape(words)} ${determiner}\\b`, 'iu').test(title)) return true
+  // "outdoor cinema returns to the park"
+  if (/ (?:returns|opens|reopens|closes|goes|comes|heads)$/u.test(words)) return true
+  // "after 2,300 sign petition": behind so many stands a plural, or a verb.
+  return !isPlural && new RegExp(`${counted} ${RegExp.escape(words)}(?![\\p{L}-])`, 'u').test(title)
+}
+
 /** "modular tool" of "modular tool storage", and "swap shifts" of "offer to swap shifts": two words of the headline only, which are no noun. */
 function isCutFromHeadline(surface: string, title: string, text: string): boolean {
   const words = surface.toLowerCase()
@@ -120,6 +170,7 @@ function isCutFromHeadline(surface: string, title: string, text: string): boolea
   if (second === undefined || text.toLowerCase().includes(words)) return false
   // "without making the house smell of vinegar": what somebody or something is made to do.
   if (new RegExp(`${causing}${RegExp.escape(words)}\\b`, 'iu').test(title)) return true
+  if (/^\p{Ll}/u.test(surface) && isClauseOf(title, words)) return true
   const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.toLowerCase().startsWith(`${words} `))
   // "to close the plant and move production"
   const [, ...afterTo] = title.toLowerCase().split(' to ')
@@ -199,7 +250,7 @@ const isTownInPassing = (surface: string, title: string, texts: readonly string[
 const givenUpBefore =
   /\b(?:without (?:an?|any|my|our|your|the)|(?<!\b(?:minute|hour|day|week|month|year)s? )without|no|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
 const givenUpBeforeChinese =
-  /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|(?<![避不難难以未])免|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
+  /(?:[別别](?:再)?\p{Script=Han}?|不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|(?<![避不難难以未])免|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
 /** 「停電也不斷水」: in what case it does all the same. */
 const concededAfterChinese = /^也[不能可]/u
 const givenUpAfterJapanese =
@@ -296,6 +347,13 @@ export function joinedWith(surface: string, text: string): string {
   )
   return wholes.find((whole, i) => wholes.indexOf(whole) !== i) ?? surface
 }
+
+/** A body, or its head, of which every town or house has one, unless the headline is on it. */
+const anyBody =
+  /^(?:[鄉乡鎮镇區区市縣县]?公所|(?:管理)?委[員员][會会]|管委[會会]|[協协][會会]|基金[會会]|(?:主|承|協)辦單位|[教衛环環交社警消]\p{Script=Han}局|派出所|[議议][會会]|[里村][辦办]公[處处室]|本[報报會会]|[市縣县鄉乡鎮镇里村校院處处局]長|[議议][員员])$/u
+/** 「委員會改選」, and not the 大樓管理委員會. */
+const isNamedIn = (surface: string, title: string): boolean =>
+  new RegExp(`(?<!\\p{Script=Han})${RegExp.escape(surface)}`, 'u').test(title)
 
 /** 即將離床, 是否離床: a verb with its noun is what is done. */
 const isDeedChinese = (surface: string, text: string): boolean =>

@@ -8,7 +8,16 @@ import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
 import { taiwanFamilies } from './families-zh-tw.ts'
 import { japaneseFields } from './ja.ts'
-import { type Form, formsOfText, kin, kindsOfText, lettersOfText, noticesOfText, offersOfText } from './kinds.ts'
+import {
+  type Form,
+  formsOfText,
+  kin,
+  kindsOfText,
+  lettersOfText,
+  madeKnown,
+  noticesOfText,
+  offersOfText,
+} from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -273,6 +282,12 @@ export function kindTags(language: Language, contentType: ContentType, texts: re
   return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 
+/** What may be tagged with where something is made known and nothing is reported. */
+export function madeKnownTags(language: Language): readonly string[] {
+  if (language === 'zh') return madeKnown['zh-TW'].map((tag) => toScript('zh', tag))
+  return madeKnown[isSpaced(language) ? 'en' : (language as Written)]
+}
+
 /** From when to when a house is open: that it stays shut tells no hours. */
 const ofHours = /Hours$|時間$/u
 const opens = /\b(?:open|close|shut|hours)|營業|開放|開館|閉館|開門|打烊|営業|閉店|開店|診療/iu
@@ -351,7 +366,15 @@ export const listedTags = (): string[] => [
   ...Object.values(kin).map(({ tag }) => tag),
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
+  ...Object.values(madeKnown).flat(),
   ...Object.values(lettersOfText).flatMap(([, tags]) => tags),
   ...Object.values(offersOfText).flatMap((offers) => offers.flatMap(([, tags]) => tags)),
   ...Object.values(noticesOfText).flatMap((notices) => notices.flatMap(([, tags]) => tags)),
 ]
+
+let listed: ReadonlySet<string> | undefined
+/** Whether a word is the tag of a field, a place or a form: what people look for, whatever stands beside it in a text. */
+export function isListedTag(tag: string): boolean {
+  listed ??= new Set(listedTags())
+  return listed.has(tag)
+}
