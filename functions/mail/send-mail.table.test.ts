@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { mailConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { sendMail } from './send-mail.ts'
@@ -32,6 +33,17 @@ test('a recipient whom SES refuses is no error of the log, and its line does not
   expect(lines).toContain('her-id')
   expect(lines.join()).not.toContain('example.test')
   expect(errors).not.toHaveBeenCalled()
+})
+
+test('a sender whom SES refuses is an error of the log: no mail goes out', async () => {
+  answerWith = (answer) => {
+    answer.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
+    answer.end(JSON.stringify({ message: `Email address is not verified. The following failed: ${mailConfig().from}` }))
+  }
+  const errors = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  errors.mockClear()
+  expect(await sendMail('ada@example.test', { subject: 'Hello', text: 'Hello' }, 'her-id')).toBe(false)
+  expect(errors).toHaveBeenCalledOnce()
 })
 
 test('an SES that does not answer is given up after two tries of three seconds: a person waits meanwhile', async () => {

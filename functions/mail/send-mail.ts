@@ -37,12 +37,16 @@ export async function sendMail(to: string, { subject, text, html }: Mail, userId
     await client.send(request)
     return true
   } catch (error) {
-    // A refused recipient is one person's trouble; that mails do not go out is everybody's.
-    const level = (error as Error).name === 'MessageRejected' ? 'warn' : 'error'
+    // A refused recipient is one person's trouble; a refused sender, or an SES that does not answer, is everybody's.
+    const level = isOfRecipient(error as Error, to, from) ? 'warn' : 'error'
     logger[level]('a mail could not be sent', { userId, reason: reasonOf(error as Error) })
     return false
   }
 }
+
+/** SES refuses senders by the same name, and says which address it was that it does not know. */
+const isOfRecipient = ({ name, message }: Error, to: string, from: string): boolean =>
+  name === 'MessageRejected' && message.includes(to) && !message.includes(from)
 
 /** SES names the recipient in some of its refusals. */
 const reasonOf = ({ name, message }: Error): string =>

@@ -63,7 +63,12 @@ async function refundExtra(order: Order, extra: readonly Payment[], now: Date): 
   let current = order
   for (const { transactionHid } of extra) {
     const { kind } = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
-    logger.warn('an order was paid twice', { orderId: order.orderId, transactionHid, refund: kind })
+    // Until the later payment is refunded, its buyer has paid twice.
+    logger[kind === 'refunded' ? 'warn' : 'error']('an order was paid twice', {
+      orderId: order.orderId,
+      transactionHid,
+      refund: kind,
+    })
     if (kind !== 'unknown') current = await noteExtraRefund(current, { transactionHid, refund: kind }, now)
   }
   return current

@@ -99,6 +99,7 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
   const endsPlan = isPlan(order) && refundedTwd >= amountTwd
   if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now, order.refundedAt)
-  logger.info('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  // What is owed is looked after by a person.
+  logger[owed > 0 ? 'error' : 'info']('a payment was refunded', { orderId, refundedTwd, taken, owed })
   return { taken, endsPlan }
 }
