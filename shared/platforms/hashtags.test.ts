@@ -16,7 +16,11 @@ test.each([
   ['It was ranked the #1 bakery in Taipei', [], 'It was ranked the #1 bakery in Taipei'],
   ['We’re #1! Episode #12 is out. Come to room #204.', [], 'We’re #1! Episode #12 is out. Come to room #204.'],
   ['#3 is the last one', [], '#3 is the last one'],
-  ['A fair.\n#fair #2026 #tea', ['#fair', '#tea'], 'A fair.\n#fair 2026 #tea'],
+  ['公車 #12 今天停駛，請改搭 #15。列車 #12 は運休です。', [], '公車 #12 今天停駛，請改搭 #15。列車 #12 は運休です。'],
+  ['Buses (#12, #13).\n#1: Oolong\n#2 烏龍', [], 'Buses (#12, #13).\n#1: Oolong\n#2 烏龍'],
+  ['Come to the fair #2026 #tea', ['#tea'], 'Come to the fair 2026 #tea'],
+  ['See you in Taipei #2026', [], 'See you in Taipei 2026'],
+  ['A fair.\n#fair #26 #tea', ['#fair', '#tea'], 'A fair.\n#fair 26 #tea'],
   [
     '報名 https://a.example/台灣#part，#限量 #好吃',
     ['#限量', '#好吃'],

@@ -17,15 +17,15 @@ const gluedSign =
 /** `#2026` and `##2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
 const bareNumber =
   /(?<!#)#+(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
-/** A word that is no tag, and the blank behind it: in "the #1 bakery" the sign says "number" as well. */
-const wordBefore = /(?<![#＃\p{L}\p{M}\p{N}_])[\p{Script=Latin}\p{N}’'-]{1,40}[,:]? $/u
+const year = /^(?:19|20)\d\d$/u
+const behindTag = /(?:^|\n|#[\p{L}\p{M}\p{N}_]{1,40})[ \t]{0,9}$/u
+const beforeTag = /^[ \t]{0,9}(?:$|[\n#])/u
 
-function withoutSign(found: string, digits: string, at: number, text: string): string {
-  const isNumber =
-    found.length === digits.length + 1 &&
-    (wordBefore.test(text.slice(Math.max(0, at - 43), at)) ||
-      /^ \p{Script=Latin}/u.test(text.slice(at + found.length, at + found.length + 3)))
-  return isNumber ? found : digits
+/** In a sentence the sign says "number" as well: "the #1 bakery", 「公車 #12」. Among tags, and of a year, it says nothing. */
+function numberAsMeant(found: string, digits: string, at: number, text: string): string {
+  const end = at + found.length
+  const isAmongTags = behindTag.test(text.slice(Math.max(0, at - 52), at)) && beforeTag.test(text.slice(end, end + 10))
+  return found.length > digits.length + 1 || year.test(digits) || isAmongTags ? digits : found
 }
 
 /** @returns the hashtags of a text in order, each with its `#` */
@@ -43,11 +43,11 @@ export const isTags = (line: string): boolean =>
 
 /**
  * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
- * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231` and `the #1 bakery`.
+ * (`好吃#台灣` is no tag, `好吃 #台灣` is), and none before a year, or before digits among tags.
  */
 export function normaliseHashtags(text: string): string {
   return mapOutsideUrls(text, (part) =>
-    part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, withoutSign),
+    part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, numberAsMeant),
   )
 }
 
