@@ -16,6 +16,8 @@ test.each([
   'Tea Co., Ltd. of Nantou, cups etc. and so on.',
   'Open from Jan. 5 to Dec. and on Saturday.',
   'Room No. 5 on St. Mary Street, approx. 3 km, est. 1987, max. 5.',
+  'It is open each Fri. and Sat. from five, in Fig. 3 and p. 12, on Oak Ave. and by Capt. Lee.',
+  'She has a Ph.D. in tea, tel. 1910.',
   'It weighs 9.5 kg and costs NT$1,200.50 at tea.example.',
   'See https://a.example/x?a=1&b=2!c for more.',
   'Wait… what is it. ',
@@ -29,6 +31,13 @@ test.each([
 })
 
 test.each([
+  [
+    'Doors open at 5 p.m. Tickets cost NT$470. Mei sings.',
+    'Doors open at 5 p.m.',
+    'Tickets cost NT$470.',
+    'Mei sings.',
+  ],
+  ['Cups, leaves, etc. Free entry.', 'Cups, leaves, etc.', 'Free entry.'],
   ['So do I. Bring a cup.', 'So do I.', 'Bring a cup.'],
   ['We close at 5 p.m. Bring a cup.', 'We close at 5 p.m.', 'Bring a cup.'],
   ['We close at 5 p.m. “We are late,” says Mei.', 'We close at 5 p.m.', '“We are late,” says Mei.'],
@@ -65,6 +74,14 @@ test.each([
   ['【好消息！】溪口書店開張。', '【好消息！】', '溪口書店開張。'],
   ['大家來了（真的！）然後走了。', '大家來了（真的！）然後走了。'],
   ['「いらっしゃい！」と店主が言った。また来ます。', '「いらっしゃい！」と店主が言った。', 'また来ます。'],
+  ['「今天休息。」でも明日は開きます。', '「今天休息。」', 'でも明日は開きます。'],
+  ['「おいしい！」とても嬉しい。', '「おいしい！」', 'とても嬉しい。'],
+  ['「残念！」がっかりした。', '「残念！」', 'がっかりした。'],
+  ['「やった！」にっこり笑った。', '「やった！」', 'にっこり笑った。'],
+  ['「回程怎麼辦？」公車問題解決了。', '「回程怎麼辦？」', '公車問題解決了。'],
+  ['「好吃嗎？」知道的人舉手。', '「好吃嗎？」', '知道的人舉手。'],
+  ['「好吃！」這間小說書店很棒。', '「好吃！」', '這間小說書店很棒。'],
+  ['「真好吃！」之後大家都走了。', '「真好吃！」', '之後大家都走了。'],
   ['“Is it open?” he asked. We laughed.', '“Is it open?” he asked.', 'We laughed.'],
   ['“Is it open?” Mei Lin asked. We laughed.', '“Is it open?” Mei Lin asked.', 'We laughed.'],
   ['“Is it open?” We laughed.', '“Is it open?”', 'We laughed.'],
