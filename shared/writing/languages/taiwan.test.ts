@@ -250,3 +250,13 @@ test('there are enough rows, none twice, and what replaces one is Taiwanese itse
 test('no more findings than are stored', () => {
   expect(mainlandFindings('優化、'.repeat(50), 'content', '')).toHaveLength(20)
 })
+
+test.each([
+  ['請用鼠標點擊按鈕', '請用滑鼠點擊按鈕'],
+  ['服務器用電', '伺服器用電'],
+  ['有二維碼可以掃', '有QR碼可以掃'],
+  ['有源代碼', '有原始碼'],
+  ['盒飯給員工', '便當給員工'],
+])('a word with one reading is replaced whatever the dictionary joins it to: %s', (text, taiwan) => {
+  expect(replaceSureWords(text, '').text).toBe(taiwan)
+})
