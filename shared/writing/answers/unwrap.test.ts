@@ -199,6 +199,12 @@ test.each([
   ['Order at [your shop’s link here] today.', '[your shop’s link here]'],
   ['歡迎來到[您的店名]！', '[您的店名]'],
   ['Follow us: [YourHandle]', '[YourHandle]'],
+  ['Come to [Your Organization] on Friday.', '[Your Organization]'],
+  ['Use [your discount code] today.', '[your discount code]'],
+  ['See [your @handle] today.', '[your @handle]'],
+  ['訂購請輸入[您的優惠碼]。', '[您的優惠碼]'],
+  ['請加【您的LINE ID】。', '【您的LINE ID】'],
+  ['追蹤[您的Instagram帳號]。', '[您的Instagram帳號]'],
 ])('%s has a gap', (answer, gap) => {
   const { text, reasons } = unwrap(answer, source)
   expect(reasons).toEqual([{ kind: 'placeholder', detail: gap }])
