@@ -121,9 +121,13 @@ function shareOf(share: number, { found, start, text }: Place): Reading {
 
 /** 八折, 八五折, 85折 and 8.5折: what is left of the price, in tenths or hundredths. */
 function readDiscount(written: string): Reading {
-  const value = Number(/\d/u.test(written) ? written : [...written].map(numberIn).join(''))
+  const digits = /\d/u.test(written) ? [] : [...written].map((sign) => numberIn(sign) ?? 0)
+  const value = digits.length > 0 ? Number(digits.join('')) : Number(written)
   const left = value >= 10 ? value : Math.round(value * 10)
-  return { keys: [percentKey(100 - left), percentKey(left)] }
+  // 七八折 is from seven to eight tenths as well.
+  const [first, second] = digits
+  const range = second !== undefined && second === first! + 1 ? digits.map((digit) => digit * 10) : []
+  return { keys: [left, ...range].flatMap((share) => [percentKey(100 - share), percentKey(share)]) }
 }
 
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'

@@ -4,7 +4,7 @@ import { joinBrokenLines, setEnglishQuotes, setEnglishWidths } from './english.t
 test.each([
   ['14 seconds before，3 seconds now。That is it！', '14 seconds before, 3 seconds now. That is it!'],
   ['，tea and milk', ', tea and milk'],
-  ['See you at 5：30！ Bring：2 cups', 'See you at 5:30! Bring: 2 cups'],
+  ['See you at 5：30！ Step 1：2 cups', 'See you at 5:30! Step 1: 2 cups'],
   ['Tea（hot）and milk．Open ９：３０ to １７：００', 'Tea (hot) and milk. Open 9:30 to 17:00'],
 ])('%j is set as %j', (text, set) => {
   expect(setEnglishWidths(text, '').text).toBe(set)

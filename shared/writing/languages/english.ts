@@ -30,7 +30,8 @@ export function setEnglishWidths(text: string, source: string): StepResult {
         source.includes(whole.slice(Math.max(0, at - 1), at + marks.length))
       )
         return marks
-      const isTime = marks === '：' && /\d/u.test(whole.charAt(at - 1)) && /\d/u.test(next)
+      const isTime =
+        marks === '：' && /\d/u.test(whole.charAt(at - 1)) && /^[0-5]\d(?!\d)/u.test(whole.slice(at + 1, at + 4))
       const hasBlank = !isTime && /[\p{L}\p{N}“"‘'(]/u.test(next)
       return marks.replace(/./gu, (mark) => halfWidth[mark]!) + (hasBlank ? ' ' : '')
     })

@@ -13,6 +13,7 @@ test.each([
   ['Come and see [emoji: ship]', 'Come and see'],
   ['割合が38％まで下がりました※1。', '割合が38％まで下がりました。'],
   ['送料無料※1の対象です', '送料無料の対象です'],
+  ['満足度No.1※1獲得、高達98%※1的顧客、業界第一※2 歡迎', '満足度No.1獲得、高達98%的顧客、業界第一 歡迎'],
   ['✅ Tea\n✅\n✅ \n✅ Milk', '✅ Tea\n✅ Milk'],
   ['•\n• Tea', '• Tea'],
   ['{% if shop.open %}\nTea is here.\n{% endif %}', 'Tea is here.'],
