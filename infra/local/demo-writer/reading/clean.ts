@@ -246,7 +246,7 @@ const isOpenCall = ({ isItem, text }: Line): boolean =>
   !isItem &&
   !isWide(text) &&
   contact.test(text) &&
-  !/https?:/u.test(text.slice(text.lastIndexOf(' ') + 1)) &&
+  !/https?:|@/u.test(text.slice(text.lastIndexOf(' ') + 1)) &&
   /^\p{Lu}/u.test(text) &&
   !terminal.test(text) &&
   !isLabelled(text)

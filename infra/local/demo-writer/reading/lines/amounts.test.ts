@@ -43,3 +43,16 @@ test('amounts of a thing that nobody cooks are its facts', () => {
   expect(paragraphs).toContain('内容量：30ml')
   expect(lists.at(-1)?.isFacts).toBe(true)
 })
+
+test('a line among amounts is one of them, and shares are a list', () => {
+  const itemsOf = (text: string) => {
+    const { paragraphs, lists } = cleanText(text)
+    return paragraphs.filter((_, i) => lists[i] !== undefined)
+  }
+  const cake =
+    '蘿蔔糕\n\n材料（方模一個）\n白蘿蔔 去皮後 800g\n在來米粉 300g\n水 450ml\n鹽 2 小匙、白胡椒粉 多一點\n\n作法\n蘿蔔刨絲炒軟。拌進米漿蒸一個小時。'
+  expect(itemsOf(cake)).toEqual(['白蘿蔔 去皮後 800g', '在來米粉 300g', '水 450ml', '鹽 2 小匙、白胡椒粉 多一點'])
+  const survey =
+    '弁当の調査\n\n弁当をつくる人に尋ねました。\n\n■頻度：4割近くが「週5日以上」\n週5日以上 38.6%\n週3〜4日 33.7%\n週1〜2日 27.7%\n\n前回より増えました。'
+  expect(itemsOf(survey).slice(-3)).toEqual(['週5日以上 38.6%', '週3〜4日 33.7%', '週1〜2日 27.7%'])
+})

@@ -64,3 +64,10 @@ Our assistant Nell is moving away. We need somebody who likes early mornings.`)
     '$18.50–$20.00/hour depending on experience',
   ])
 })
+
+test('a mail address at the end of a line gets no full stop', () => {
+  const { paragraphs } = cleanText(
+    'The Back Gate\n\nThe noise is real. Nobody is making this up. A hearing is set for May.\n\nLetters to us: gate@ledger.example\n\nWrite to gate@ledger.example',
+  )
+  expect(paragraphs.join('\n')).toMatch(/gate@ledger\.example$/u)
+})

@@ -1,6 +1,6 @@
 import { dated } from '../dates.ts'
 import { columnsOf } from '../language.ts'
-import { isNeeded, terminal } from '../lines/line.ts'
+import { amount, isNeeded, terminal } from '../lines/line.ts'
 
 /** Lines of which each is one of several: those of a programme, and what several people said. */
 export function withProgramme(lines: readonly string[]): string[] {
@@ -44,7 +44,12 @@ function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewe
  * @param lines of the text as it was pasted, the blank ones with them
  */
 export function withRows(lines: readonly string[]): string[] {
-  const marked = new Set([...countedRows(lines), ...rowsBelowColons(lines), ...rowsBelowHeadings(lines)])
+  const marked = new Set([
+    ...countedRows(lines),
+    ...rowsBelowColons(lines),
+    ...rowsBelowHeadings(lines),
+    ...rowsWithValues(lines),
+  ])
   return lines.map((line, i) => (marked.has(i) ? `- ${line.trim()}` : line))
 }
 
@@ -80,6 +85,37 @@ function rowsBelowHeadings(lines: readonly string[]): number[] {
   })
   // The last lines of all are more often who speaks and where.
   return blocks.filter(({ isLast }, i) => !isLast || i > 0).flatMap(({ rows }) => rows)
+}
+
+/** Lines of one block of which most end with an amount or a share: the others are of the same list, 「白胡椒粉 多一點」 among ingredients. */
+function rowsWithValues(lines: readonly string[]): number[] {
+  return blocksOf(lines).flatMap((block) => {
+    const first = textAt(lines, block[0]!)
+    const rows = hasValue(first) ? block : block.slice(1)
+    const texts = rows.map((at) => textAt(lines, at))
+    const valued = texts.filter(hasValue)
+    const isList =
+      valued.length >= fewestValued &&
+      valued.length * 3 >= texts.length * 2 &&
+      texts.every((text) => isRowWithValue(text))
+    // Amounts alone are known as they stand.
+    return isList && !texts.every((text) => amount.test(text)) ? rows : []
+  })
+}
+
+const hasValue = (text: string): boolean => amount.test(text) || /[\s　]\d[\d.]{0,6} ?[%％]$/u.test(text)
+const isRowWithValue = (text: string): boolean =>
+  /^[\p{L}\p{N}]/u.test(text) && isOpenLine(text) && !/[:：|｜\t]|https?:|\p{N}[.)] /u.test(text)
+const fewestValued = 3
+
+/** Neighbouring lines with no blank one between them, by their places. */
+function blocksOf(lines: readonly string[]): number[][] {
+  const blocks: number[][] = [[]]
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') blocks.push([])
+    else blocks.at(-1)!.push(i)
+  }
+  return blocks.filter((block) => block.length >= fewestValued)
 }
 
 const isHeadingOfRows = (text: string): boolean =>
