@@ -67,7 +67,7 @@ Our assistant Nell is moving away. We need somebody who likes early mornings.`)
 
 test('a mail address at the end of a line gets no full stop', () => {
   const { paragraphs } = cleanText(
-    'The Back Gate\n\nThe noise is real. Nobody is making this up. A hearing is set for May.\n\nLetters to us: gate@ledger.example\n\nWrite to gate@ledger.example',
+    'The Back Gate\n\nThe noise is real. Nobody is making this up. A hearing is set for May.\n\nRuth Hale writes every other week. Letters: gate@ledger.example',
   )
   expect(paragraphs.join('\n')).toMatch(/gate@ledger\.example$/u)
 })
