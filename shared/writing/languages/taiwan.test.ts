@@ -251,6 +251,14 @@ test('no more findings than are stored', () => {
   expect(mainlandFindings('優化、'.repeat(50), 'content', '')).toHaveLength(20)
 })
 
+test.each(
+  '松鼠標本展 袋鼠標誌的外套 天竺鼠標準體重 舒緩存在已久的壓力 成長放緩存在風險 景氣趨緩存貨增加 緩緩存入記憶 每人一盒飯和一瓶水 能源代碼表'.split(
+    ' ',
+  ),
+)('what only looks like one stays: %s', (text) => {
+  expect(replaceSureWords(text, '').text).toBe(text)
+})
+
 test.each([
   ['請用鼠標點擊按鈕', '請用滑鼠點擊按鈕'],
   ['服務器用電', '伺服器用電'],

@@ -131,10 +131,10 @@ function isOtherWord({ word, unless }: MainlandWord, text: string, start: number
 /** From this length on, nothing else is written so, though the dictionary may not know the word: 用人|行|橫|道. */
 const longWord = 4
 
-/** No part of what is written otherwise: the dictionary joins their ends to what follows, 鼠|標點|擊. */
-const haveOneReading: ReadonlySet<string> = new Set(
-  '鼠標 二維碼 源代碼 互聯網 服務器 三文魚 緩存 盒飯 數據庫'.split(' '),
-)
+/** The dictionary joins the ends of these to what follows: 鼠|標點|擊, 盒|飯給. Where they begin as words do, nothing else is meant. */
+const openEnded: ReadonlySet<string> = new Set(['鼠標', '互聯網', '服務器', '三文魚', '緩存', '盒飯', '數據庫'])
+/** Nor does it know where these begin: 有二|維. */
+const alwaysWhole: ReadonlySet<string> = new Set(['二維碼', '源代碼'])
 
 /** The dictionary joins these to the last character before them: 芯|片上, 打印|機能用. They begin no other word there. */
 const oftenBehind = /[上下中後前裡內外的了到來都能也]/u
@@ -148,11 +148,12 @@ class WordEdges {
     this.#text = text
   }
 
-  /** Whether a place begins and ends where words do: 推出|租車 has no 出租車. */
-  isApart(start: number, end: number): boolean {
+  /** Whether a place begins, and ends where that is asked, where words do: 推出|租車 has no 出租車. */
+  isApart(start: number, end: number | undefined): boolean {
     this.#edges ??= this.#read()
     const edges = this.#edges
     if (!edges[start]) return false
+    if (end === undefined) return true
     return edges[end] === 1 || (edges[end + 1] === 1 && oftenBehind.test(this.#text[end]!))
   }
 
@@ -168,7 +169,10 @@ class WordEdges {
 function* wordsIn(text: string, source: string): Generator<Found> {
   const edges = new WordEdges(text)
   const isWhole = ({ word, isSure }: MainlandWord, start: number): boolean =>
-    !isSure || word.length >= longWord || haveOneReading.has(word) || edges.isApart(start, start + word.length)
+    !isSure ||
+    word.length >= longWord ||
+    alwaysWhole.has(word) ||
+    edges.isApart(start, openEnded.has(word) ? undefined : start + word.length)
   let at = 0
   while (at < text.length) {
     const rows = rowsByFirst.get(text[at]!)
