@@ -12,9 +12,9 @@ const statement = /^[ \t]{0,9}\{%[^%{}\n]{1,120}%\}[ \t]{0,9}\n?|\{%[^%{}\n]{1,1
 const toldEmoji =
   / ?[[［【（(](?:emoji|絵文字|エモジ|表情符號|表情符号)[:：] ?[^[\]［］【】()（）\n]{1,24}[\]］】）)]| ?[[［【（(](?:[a-z]{2,12}(?: [a-z]{2,12}){0,2} emoji|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:の?絵文字|の?emoji|表情(?:符號)?))[\]］】）)]/giu
 
-/** Behind a word, and before no unit: 「500円※10名限定」 has a condition. */
+/** Behind a word, and before what a sentence goes on with: 「500円※10名限定」 and 「免運※7天內可退」 have conditions. */
 const noteMark =
-  /(?<=[\p{L}\p{N}%％」』）)])※\d{1,2}(?![\d.,:：/／〜～~%％℃-]|[ \u3000]?[歳歲才人名位組日月年分秒時点點円元圓本個件台枚回度週周割成折階次隊箱杯つかヶヵカケ以未])/gu
+  /(?<=[\p{L}\p{N}%％」』）)])※[1-9](?=$|[、。，；;！!？?）)」』]|[.,](?!\d)|[ \u3000](?!\p{Script=Han}{1,3}限|[\d名人歳才日月年分時個本枚席点])|[のはがをにともで]|獲得|的|顧客)/gmu
 
 /** The marks of notes that stand nowhere. */
 function withoutNoteMarks(text: string): string {
