@@ -70,16 +70,18 @@ function endsHere(text: string, { start, marks, end }: Found): boolean {
 
 /** Behind these, a sentence goes on. */
 const always =
-  /(?<![\p{Script=Latin}.])(?:Dr|Mrs?|Ms|Prof|Rev|Gen|Capt|Lt|Col|Sen|Gov|Mt|vs|e\.g|i\.e|cf|approx|incl|Figs?|Vol|Dept|Ph\.D|[Tt]el|[Ee]xt|pp?)$/u
+  /(?<![\p{Script=Latin}.])(?:Dr|Mrs?|Ms|Prof|Rev|Gen|Capt|Lt|Col|Sen|Gov|Mt|vs|e\.g|i\.e|cf|approx|incl)$/u
+/** Behind these, a figure. */
+const beforeFigure = /(?<![\p{Script=Latin}\d.])(?:Figs?|Vol|pp?|[Tt]el|[Ee]xt)$/u
 /** Behind these, a sentence ends where a word follows that sentences begin with, and no name does. */
 const mayEnd =
-  /(?<![\p{Script=Latin}.])(?:Nos?|Inc|Ltd|Co|Corp|[JS]r|St|Ave|Blvd|Rd|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[Ee]st|[Mm]ax)$/u
+  /(?<![\p{Script=Latin}.])(?:Nos?|Inc|Ltd|Co|Corp|[JS]r|St|Dept|Ph\.D|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[Ee]st|[Mm]ax)$/u
 /** Of a name, a country or a grade; "4000 K" is none. */
 const initials = /(?<![\p{Script=Latin}\p{N}.]|\d\s)(?:\p{Lu}\.){0,2}\p{Lu}$/u
 /** Behind these any word begins a sentence that is no day, month or zone: "at 5 p.m. Tickets", but "at 5 p.m. Friday". */
-const openEnd = /(?<![\p{Script=Latin}.])(?:[ap]\.m|etc)$/u
+const openEnd = /(?<![\p{Script=Latin}.])(?:[ap]\.m|etc|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Ave|Blvd|Rd)$/u
 const noBeginning =
-  /^\s(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(?:[a-z]{2,7})?(?![\p{L}])|\p{Lu}{2})/u
+  /^\s(?:(?:Mon(?:day)?|Tue(?:s(?:day)?)?|Wed(?:nesday)?|Thu(?:rs?(?:day)?)?|Fri(?:day)?|Sat(?:urday)?|Sun(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)s?(?!\p{L})|\p{Lu}{2}|(?:\p{Lu}\p{L}{1,20} ){1,2}[Tt]ime(?!\p{L})|(?:Eastern|Pacific|Central)(?!\p{L}))/u
 /** A short word with a capital is of no sentence that goes on small: "Ave. and". */
 const shortName = /(?<![\p{Script=Latin}])\p{Lu}\p{Ll}{0,3}$/u
 const listNumber = /\n[ \t]{0,3}\d{1,3}$/u
@@ -93,6 +95,7 @@ function isAbbreviated(text: string, stop: number, behind: string): boolean {
   const from = stop - longestAbbreviation - 1
   const before = (from < 0 ? '\n' : '') + text.slice(Math.max(0, from), stop)
   if (always.test(before) || listNumber.test(before)) return true
+  if (beforeFigure.test(before) && /^\s?[\dIVX]/u.test(behind)) return true
   if (/^\s\p{Ll}/u.test(behind) && shortName.test(before)) return true
   if (openEnd.test(before) && /^\s["“‘]?\p{Lu}/u.test(behind)) return noBeginning.test(behind)
   if (openEnd.test(before)) return !anew.test(behind)
@@ -101,10 +104,10 @@ function isAbbreviated(text: string, stop: number, behind: string): boolean {
 
 /** In English a small letter, or who says it; in Chinese and Japanese what needs the words before it, without a blank. */
 const goesOn =
-  /^(?:\s\p{Ll}|\s(?:\p{Lu}[\p{L}.]{0,20}\s){1,3}(?:said|says|asks|asked)(?!\p{L})|[，、的]|之(?![後前間中外])|と(?![てびにり])|は(?![じっ])|が(?!っ)|の(?!ん)|を|に(?!っ)|も(?![うし])|で(?!も)|へ|って)/u
+  /^(?:\s\p{Ll}|\s(?:\p{Lu}[\p{L}.]{0,20}\s){1,3}(?:said|says|asks|asked)(?!\p{L})|[，、的]|之(?![後前間中外])|と(?!ても|にかく|りあえず|びきり|ころ|もかく|きどき)|は(?!じめ|っき|るば|やく)|が(?!っか|んば)|の(?!んびり)|を|に(?!っこ|こに|ぎや)|も(?!う[一すち]|し[かも]|ちろ|っと|らっ)|で(?!も[、\p{Script=Han}]|は[、始]|すが|き[たま])|へ|って)/u
 /** Soon, and by a word that says so: 「真的嗎？」他問。 */
 const speaks =
-  /^(?:(?!說明|說法|小說|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[^。！？!?\n]){0,14}?(?!說明|說法|小說|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[說説道問答喊言話語述声聲]/u
+  /^(?:(?!說法|小說|聽說|據說|學問|[這那一幾]道|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[^。！？!?\n]){0,14}?(?!說法|小說|聽說|據說|學問|[這那一幾]道|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[說説道問答喊言話語述声聲]/u
 /** Quotations are looked for so far around. */
 const longestQuotation = 300
 
