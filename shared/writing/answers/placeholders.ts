@@ -2,9 +2,15 @@ import { removeSentences } from '../sentence-ranges.ts'
 
 /** "Your" with a word for what a person has; 「【您的週末提案】」 is a heading. */
 const placeholder =
-  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your[ _-]?(?:[^[\]［］【】{}<>（）()\n]{0,30}[ _-])?(?:names?|links?|url|website|company|brand|business|product|service|store|shop|e-?mail|phone|number|address|handle|username|title|text|message|content|post|photo|image|date|city|location|details|info|bio|hashtags?|here|codes?|organi[sz]ation|university|school|team|event|CTA)(?= ?[\]］】}>）),/|:—-])|[您你]的[^[\]［］【】{}<>（）()\n]{0,14}?(?:LINE|IG|優惠碼|折扣碼|聯絡方式|名[稱称字]|姓名|連結|链接|網[址站]|网[址站]|品牌|公司|[商網网]店|店[名鋪铺]|電話|电话|地址|信箱|郵箱|e-?mail|帳號|账号|日期|[產产商]品|服務|照片|圖片|图片|文字|[標标]題)(?:名稱?|在此|帳號| ?ID)?(?=[\]］】}>）)])|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
-/** In these brackets anything of the reader's is one, unless it stands in a line of its own, as a heading does. */
+  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your[ _-]?(?:[^[\]［］【】{}<>（）()\n]{0,30}[ _-])?(?:names?|links?|url|website|company|brand|business|product|service|store|shop|e-?mail|phone|number|address|handle|username|title|text|message|content|post|photo|image|date|city|location|details|info|bio|hashtags?|here|codes?|organi[sz]ation)(?= ?[\]］】}>）),/|:—-])|[您你]的[^[\]［］【】{}<>（）()\n]{0,8}?(?:(?<![A-Za-z])(?:LINE|IG)(?: ?ID|帳號)|優惠碼|折扣碼|聯絡方式|名[稱称字]|姓名|連結|链接|網[址站]|网[址站]|品牌|公司|[商網网]店|店[名鋪铺]|電話|电话|地址|信箱|郵箱|e-?mail|帳號|账号|日期|[產产商]品|服務|照片|圖片|图片|文字|[標标]題)(?:名稱?|在此|帳號| ?ID)?(?=[\]］】}>）)])|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+/** In these brackets anything of the reader's is one, unless it begins its line, as a heading does, or is quoted for readers to say. */
 const ownGap = /[[［{]{1,2}(?:your[ _-]|[您你]的)[^[\]［］{}\n]{1,60}[\]］}]{1,2}(?!\()/giu
+const begins = /^[^\p{L}\p{N}]*$/u
+const longestQuoted = 60
+const isQuotedAt = (line: string, at: number): boolean => {
+  const before = line.slice(Math.max(0, at - longestQuoted), at)
+  return before.lastIndexOf('“') > before.lastIndexOf('”') || before.lastIndexOf('「') > before.lastIndexOf('」')
+}
 /** In square or curly brackets alone, one word is a gap as well. */
 const gap =
   /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|tb[cd]|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
@@ -12,7 +18,6 @@ const gap =
 const labelLine =
   /^[^\p{L}\p{N}【\n]{0,4}【[^【】\n]{1,8}】[ \u3000]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}「『]/gmu
 const ofPlace = /時間|日期|日付|地點|場所|電話/u
-const isLabel = (line: string, place: string): boolean => line.match(labelLine)?.[0].includes(place) ?? false
 /** In round brackets only words that nobody writes to readers. */
 const isPlaceholder = (found: string): boolean =>
   !/^[（(<]/u.test(found) ||
@@ -35,14 +40,16 @@ export function withoutPlaceholders(text: string, source: string): { text: strin
     return ''
   }
   const labels = (text.match(labelLine) ?? []).length
-  const lines = text.split('\n').map((line) => {
+  const all = text.split('\n')
+  // Below the last line nothing stands that it could be a heading of.
+  const last = all.findLastIndex((line) => line.trim() !== '')
+  const lines = all.map((line, i) => {
     const filled = line.replace(placeholder, take)
-    const isOwnLabel = (place: string): boolean => (ofPlace.test(place) || labels > 1) && isLabel(filled, place)
-    const others = filled.replace(ownGap, '')
-    const isHeading = others !== filled && others.trim() === ''
-    const cleared = (isHeading ? filled : filled.replace(ownGap, take)).replace(gap, (place) =>
-      isOwnLabel(place) ? place : take(place),
-    )
+    const label = filled.match(labelLine)?.[0] ?? ''
+    const isOwnLabel = (place: string): boolean => label.includes(place) && (ofPlace.test(place) || labels > 1)
+    const takeOwn = (place: string, at: number): string =>
+      (i < last && begins.test(filled.slice(0, at))) || isQuotedAt(filled, at) ? place : take(place)
+    const cleared = filled.replace(ownGap, takeOwn).replace(gap, (place) => (isOwnLabel(place) ? place : take(place)))
     const left = withoutBlanks(cleared, source, found)
     if (left === line) return line
     return emptyLabel.test(left) || /^[\s@—–-]{1,9}$/u.test(left) ? '' : left.replace(/@(?=\s|$)/u, '')

@@ -393,6 +393,11 @@ test.each([
   `【您的週末提案】\n${zh}`,
   `【你的下一站】\n${zh}`,
   `[Your weekend guide]\n${en}`,
+  `✨ [Your Weekend Plan] ✨\n${en}`,
+  `📌[您的週末提案]：三個好去處\n${zh}`,
+  `【Meet your team】\n${en}`,
+  `${en} Comment “I need [your favourite tea]” and win.`,
+  `【您的LINE】官方帳號上線\n${zh}`,
 ])('%j has labels, and no gaps', (post) => {
   expect(unwrap(post, source)).toMatchObject({ text: post, reasons: [] })
 })

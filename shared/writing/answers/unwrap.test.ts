@@ -200,6 +200,7 @@ test.each([
   ['歡迎來到[您的店名]！', '[您的店名]'],
   ['Follow us: [YourHandle]', '[YourHandle]'],
   ['Come to [Your Organization] on Friday.', '[Your Organization]'],
+  ['Come on Friday.\n\n[Your Club]', '[Your Club]'],
   ['Use [your discount code] today.', '[your discount code]'],
   ['See [your @handle] today.', '[your @handle]'],
   ['訂購請輸入[您的優惠碼]。', '[您的優惠碼]'],
