@@ -19,6 +19,7 @@ test.each([
   ['公車 #12 今天停駛，請改搭 #15。列車 #12 は運休です。', [], '公車 #12 今天停駛，請改搭 #15。列車 #12 は運休です。'],
   ['Buses (#12, #13).\n#1: Oolong\n#2 烏龍', [], 'Buses (#12, #13).\n#1: Oolong\n#2 烏龍'],
   ['Come to the fair #2026 #tea', ['#tea'], 'Come to the fair 2026 #tea'],
+  ['Room #2001 is open. Bus #1984 runs late.', [], 'Room #2001 is open. Bus #1984 runs late.'],
   ['See you in Taipei #2026', [], 'See you in Taipei 2026'],
   ['A fair.\n#fair #26 #tea', ['#fair', '#tea'], 'A fair.\n#fair 26 #tea'],
   [

@@ -14,18 +14,20 @@ const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
 const gluedSign =
   /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{Script=Latin}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
 
-/** `#2026` and `##2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
+/** `#2026` and `##2026`, of which no feed makes a tag; not behind words such as `issue`. */
 const bareNumber =
   /(?<!#)#+(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
 const year = /^(?:19|20)\d\d$/u
 const behindTag = /(?:^|\n|#[\p{L}\p{M}\p{N}_]{1,40})[ \t]{0,9}$/u
 const beforeTag = /^[ \t]{0,9}(?:$|[\n#])/u
 
-/** In a sentence the sign says "number" as well: "the #1 bakery", 「公車 #12」. Among tags, and of a year, it says nothing. */
+/** In a sentence the sign says "number" as well: "the #1 bakery", 「公車 #12」. Among tags it says nothing, nor where a line begins or ends with a year. */
 function numberAsMeant(found: string, digits: string, at: number, text: string): string {
   const end = at + found.length
-  const isAmongTags = behindTag.test(text.slice(Math.max(0, at - 52), at)) && beforeTag.test(text.slice(end, end + 10))
-  return found.length > digits.length + 1 || year.test(digits) || isAmongTags ? digits : found
+  const isFirst = behindTag.test(text.slice(Math.max(0, at - 52), at))
+  const isLast = beforeTag.test(text.slice(end, end + 10))
+  const isOfTags = year.test(digits) ? isFirst || isLast : isFirst && isLast
+  return found.length > digits.length + 1 || isOfTags ? digits : found
 }
 
 /** @returns the hashtags of a text in order, each with its `#` */
