@@ -56,3 +56,12 @@ test('a line among amounts is one of them, and shares are a list', () => {
     '弁当の調査\n\n弁当をつくる人に尋ねました。\n\n■頻度：4割近くが「週5日以上」\n週5日以上 38.6%\n週3〜4日 33.7%\n週1〜2日 27.7%\n\n前回より増えました。'
   expect(itemsOf(survey).slice(-3)).toEqual(['週5日以上 38.6%', '週3〜4日 33.7%', '週1〜2日 27.7%'])
 })
+
+test('a headline with a share is no row, and a step below amounts is none', () => {
+  const poll =
+    'Support for the bridge rises to 62%\nFor the bridge 62%\nAgainst it 30%\nUndecided 8%\n\nThe council asked 400 people. It votes in May.'
+  expect(cleanText(poll).title).toBe('Support for the bridge rises to 62%')
+  const cake = '蘿蔔糕\n\n白蘿蔔 800g\n在來米粉 300g\n水 450ml\n蘿蔔刨絲炒軟，拌進米漿\n\n水滾後蒸一個小時。放涼再切。'
+  const { paragraphs, lists } = cleanText(cake)
+  expect(lists[paragraphs.findIndex((text) => text.includes('刨絲'))]?.heading).toBeUndefined()
+})

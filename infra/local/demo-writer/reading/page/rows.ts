@@ -40,7 +40,7 @@ function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewe
 /**
  * Lines without full stops of which each is one of several, with the mark of a list before them: those that are counted through, as the
  * weeks of a course, and those that a line with a colon or a heading leads to, as far as the next blank line, where a
- * line may be a short sentence.
+ * line may be a short sentence, and those of a block of amounts or shares.
  * @param lines of the text as it was pasted, the blank ones with them
  */
 export function withRows(lines: readonly string[]): string[] {
@@ -91,7 +91,9 @@ function rowsBelowHeadings(lines: readonly string[]): number[] {
 function rowsWithValues(lines: readonly string[]): number[] {
   return blocksOf(lines).flatMap((block) => {
     const first = textAt(lines, block[0]!)
-    const rows = hasValue(first) ? block : block.slice(1)
+    // Above all of them stands the headline.
+    const isBelow = block[0]! > 0 && hasValue(first)
+    const rows = isBelow ? block : block.slice(1)
     const texts = rows.map((at) => textAt(lines, at))
     const valued = texts.filter(hasValue)
     const isList =
@@ -105,7 +107,11 @@ function rowsWithValues(lines: readonly string[]): number[] {
 
 const hasValue = (text: string): boolean => amount.test(text) || /[\s　]\d[\d.]{0,6} ?[%％]$/u.test(text)
 const isRowWithValue = (text: string): boolean =>
-  /^[\p{L}\p{N}]/u.test(text) && isOpenLine(text) && !/[:：|｜\t]|https?:|\p{N}[.)] /u.test(text)
+  /^[\p{L}\p{N}]/u.test(text) &&
+  isOpenLine(text) &&
+  !/[:：|｜\t，]|, |https?:|\p{N}[.)] |^by /u.test(text) &&
+  (/\p{N}/u.test(text) || columnsOf(text) <= longestWithoutValue)
+const longestWithoutValue = 16
 const fewestValued = 3
 
 /** Neighbouring lines with no blank one between them, by their places. */
