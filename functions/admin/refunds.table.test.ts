@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { askGateway } from '#shared/admin/endpoints/ask-gateway.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
@@ -11,6 +11,7 @@ import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import { balanceCap } from '../credits/limits.ts'
 import { aHoldRequest } from '../credits/testing/people.ts'
+import { logger } from '../observability/logger.ts'
 import * as payments from '../payments/payments.ts'
 import { aBuyer, expectConsistentPayments, request, time } from '../payments/testing/buyers.ts'
 import { withGateway } from '../payments/testing/gateway.ts'
@@ -76,10 +77,13 @@ test('a refund takes back what is left, as the preview said, and ends the plan',
   await spend(userId, 700)
   const preview = await root.call(previewRefund, { params: { id: orderId } })
   expect(preview).toMatchObject({ status: 200, body: { amountTwd: 150, taken: 23, owed: 2, endsPlan: true } })
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  onTestFinished(() => errors.mockRestore())
   const before = await credits.readAccount(userId, time.now)
   expect(await press(root, orderId)).toMatchObject({ status: 200, body: { status: 'refunded', refundedTwd: 150 } })
   const after = await credits.readAccount(userId, time.now)
   expect([before.available - after.available, after.owed]).toEqual([2_300, 200])
+  expect(errors).toHaveBeenCalledWith('a payment was refunded', expect.objectContaining({ owed: 200 }))
   expect(await planOf(userId)).toBe('FREE')
   expect(await actionsOn(root, userId)).toMatchObject([
     { kind: 'order.refund', reason, orderId, amountTwd: 150, actor: { id: root.id }, target: { id: userId } },

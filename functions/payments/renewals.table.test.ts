@@ -1363,11 +1363,16 @@ test.each([
 ] as const)('a second payment whose refund ends with "%s" says so until it is refunded', async (fault, refund) => {
   const { orderId } = await aPlanPaidTwice()
   const extra = async () => (await store.findOrder(orderId))!.extraPayments
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  onTestFinished(() => errors.mockRestore())
+  const paidTwice = () => errors.mock.calls.filter(([message]) => message === 'an order was paid twice')
   oen().control.setFaults({ refunds: [fault] })
   await payments.reconcileOrder(orderId, time.pass(minutes(6)))
   expect(await extra()).toMatchObject([{ refund }])
+  expect(paidTwice()).toHaveLength(1)
   await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(6)))
   expect(await extra()).toMatchObject([{ refund: 'refunded' }])
+  expect(paidTwice(), 'a refunded one is no error').toHaveLength(1)
 })
 
 test.each([
