@@ -97,17 +97,22 @@ function isAbbreviated(text: string, stop: number, behind: string): boolean {
   if (always.test(before) || listNumber.test(before)) return true
   if (beforeFigure.test(before) && /^\s?[\dIVX]/u.test(behind)) return true
   if (/^\s\p{Ll}/u.test(behind) && shortName.test(before)) return true
-  if (openEnd.test(before) && /^\s["“‘]?\p{Lu}/u.test(behind)) return noBeginning.test(behind)
-  if (openEnd.test(before)) return !anew.test(behind)
-  return (mayEnd.test(before) || initials.test(before)) && !anew.test(behind)
+  const isOpen = openEnd.test(before)
+  if (isOpen && /^\s["“‘]?\p{Lu}/u.test(behind)) return noBeginning.test(behind)
+  return (isOpen || mayEnd.test(before) || initials.test(before)) && !anew.test(behind)
 }
 
 /** In English a small letter, or who says it; in Chinese and Japanese what needs the words before it, without a blank. */
 const goesOn =
   /^(?:\s\p{Ll}|\s(?:\p{Lu}[\p{L}.]{0,20}\s){1,3}(?:said|says|asks|asked)(?!\p{L})|[，、的]|之(?![後前間中外])|と(?!ても|にかく|りあえず|びきり|ころ|もかく|きどき)|は(?!じめ|っき|るば|やく)|が(?!っか|んば)|の(?!んびり)|を|に(?!っこ|こに|ぎや)|も(?!う[一すち]|し[かも]|ちろ|っと|らっ)|で(?!も[、\p{Script=Han}]|は[、始]|すが|き[たま])|へ|って)/u
+/** They hold a sign of speaking, and say nothing. */
+const saysNothing =
+  '(?:說法|小說|聽說|據說|學問|[這那一幾]道|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)'
 /** Soon, and by a word that says so: 「真的嗎？」他問。 */
-const speaks =
-  /^(?:(?!說法|小說|聽說|據說|學問|[這那一幾]道|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[^。！？!?\n]){0,14}?(?!說法|小說|聽說|據說|學問|[這那一幾]道|問題|問卷|答案|知道|道路|道理|街道|味道|報道|話題|電話|聲音|語言)[說説道問答喊言話語述声聲]/u
+const speaks = new RegExp(
+  `^(?:(?!${saysNothing})[^。！？!?\\n]){0,14}?(?!${saysNothing})[說説道問答喊言話語述声聲]`,
+  'u',
+)
 /** Quotations are looked for so far around. */
 const longestQuotation = 300
 
