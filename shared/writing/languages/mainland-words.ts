@@ -6,6 +6,11 @@ export interface MainlandWord {
   isSure: boolean
   /** Not this word when it matches what stands there with up to four characters on either side. */
   unless?: RegExp
+  /**
+   * Which of its ends need not be those of words, because the dictionary joins them to their neighbours and nothing else is meant:
+   * 鼠|標點|擊 and 盒|飯給 the last, 有二|維 both.
+   */
+  open?: 'end' | 'both'
 }
 
 /** By theme. A longer word goes before a shorter one that it holds; the order of rows does not matter. */
@@ -33,7 +38,7 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '磁盤', taiwan: '磁碟', isSure: true },
   { word: '內存', taiwan: '記憶體', isSure: false, unless: /內存[在有放著入於款貨檔廢取進下]/u },
   { word: '內存條', taiwan: '記憶體', isSure: true },
-  { word: '鼠標', taiwan: '滑鼠', isSure: true, unless: /[滑老撥]鼠標/u },
+  { word: '鼠標', taiwan: '滑鼠', isSure: true, open: 'end', unless: /[滑老撥]鼠標/u },
   { word: '屏幕', taiwan: '螢幕', isSure: true },
   { word: '顯示屏', taiwan: '顯示器', isSure: true, unless: /屏[東科]/u },
   { word: '觸摸屏', taiwan: '觸控螢幕', isSure: true },
@@ -48,7 +53,7 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '筆記本電腦', taiwan: '筆記型電腦', isSure: true },
   { word: '臺式機', taiwan: '桌上型電腦', isSure: false },
   { word: '台式機', taiwan: '桌上型電腦', isSure: false },
-  { word: '服務器', taiwan: '伺服器', isSure: true, unless: /服務器[材具物官皿]/u },
+  { word: '服務器', taiwan: '伺服器', isSure: true, open: 'end', unless: /服務器[材具物官皿]/u },
   { word: '芯片', taiwan: '晶片', isSure: true },
   { word: '攝像頭', taiwan: '鏡頭', isSure: true },
   { word: '傳感器', taiwan: '感測器', isSure: true },
@@ -70,20 +75,20 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '打印紙', taiwan: '列印紙', isSure: true },
   { word: '硒鼓', taiwan: '碳粉匣', isSure: true },
   { word: '線程', taiwan: '執行緒', isSure: false, unless: /[路航專連在]線程|線程[度]/u },
-  { word: '緩存', taiwan: '快取', isSure: true, unless: /[暫減延遲平和放趨]緩存|緩存款/u },
+  { word: '緩存', taiwan: '快取', isSure: true, open: 'end', unless: /[暫減延遲平和放趨]緩存|緩存款/u },
   { word: '字符', taiwan: '字元', isSure: true, unless: /[文數]字符|字符[號合]/u },
   { word: '字符串', taiwan: '字串', isSure: true },
   { word: '字節', taiwan: '位元組', isSure: true, unless: /字節[跳省奏約日]/u },
   { word: '二進制', taiwan: '二進位', isSure: true },
   { word: '十進制', taiwan: '十進位', isSure: true },
-  { word: '二維碼', taiwan: 'QR碼', isSure: true },
+  { word: '二維碼', taiwan: 'QR碼', isSure: true, open: 'both' },
   { word: '條形碼', taiwan: '條碼', isSure: true },
   { word: '數組', taiwan: '陣列', isSure: false, unless: /[位人個組次件項倍篇]數組/u },
   { word: '堆棧', taiwan: '堆疊', isSure: true },
-  { word: '數據庫', taiwan: '資料庫', isSure: true },
+  { word: '數據庫', taiwan: '資料庫', isSure: true, open: 'end' },
   { word: '數據', taiwan: '資料', isSure: false, unless: /[大統實]數據|數據機/u },
   { word: '元數據', taiwan: '中繼資料', isSure: true },
-  { word: '源代碼', taiwan: '原始碼', isSure: true, unless: /[資來能電水]源代碼/u },
+  { word: '源代碼', taiwan: '原始碼', isSure: true, open: 'both', unless: /[資來能電水]源代碼/u },
   { word: '源碼', taiwan: '原始碼', isSure: false, unless: /[資來水電光]源碼/u },
   { word: '編程', taiwan: '程式設計', isSure: true, unless: /[改新]編程|編程度/u },
   { word: '程序員', taiwan: '程式設計師', isSure: true },
@@ -105,7 +110,7 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '項目組', taiwan: '專案小組', isSure: false },
   // Networks and phones
   { word: '網絡', taiwan: '網路', isSure: true, unless: /(?:人際|神經|社會)網絡/u },
-  { word: '互聯網', taiwan: '網際網路', isSure: true },
+  { word: '互聯網', taiwan: '網際網路', isSure: true, open: 'end' },
   { word: '互聯網公司', taiwan: '網路公司', isSure: true },
   { word: '移動互聯網', taiwan: '行動網路', isSure: true },
   { word: '局域網', taiwan: '區域網路', isSure: true },
@@ -260,12 +265,12 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '方便麵', taiwan: '泡麵', isSure: true, unless: /麵[包食店團條攤館粉]|[地對大校官]方便麵/u },
   { word: '外賣員', taiwan: '外送員', isSure: false },
   { word: '外賣小哥', taiwan: '外送員', isSure: false },
-  { word: '盒飯', taiwan: '便當', isSure: true, unless: /盒飯[菜後前糰]|[便飯]盒飯/u },
+  { word: '盒飯', taiwan: '便當', isSure: true, open: 'end', unless: /盒飯[菜後前糰]|[便飯]盒飯/u },
   { word: '盒飯店', taiwan: '便當店', isSure: true },
   { word: '冰淇凌', taiwan: '冰淇淋', isSure: true },
   { word: '冰棍', taiwan: '冰棒', isSure: false },
   { word: '冰激凌', taiwan: '冰淇淋', isSure: true },
-  { word: '三文魚', taiwan: '鮭魚', isSure: true },
+  { word: '三文魚', taiwan: '鮭魚', isSure: true, open: 'end' },
   { word: '金槍魚', taiwan: '鮪魚', isSure: true },
   { word: '吞拿魚', taiwan: '鮪魚', isSure: true },
   { word: '西蘭花', taiwan: '青花菜', isSure: true },

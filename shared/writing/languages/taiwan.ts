@@ -131,11 +131,6 @@ function isOtherWord({ word, unless }: MainlandWord, text: string, start: number
 /** From this length on, nothing else is written so, though the dictionary may not know the word: 用人|行|橫|道. */
 const longWord = 4
 
-/** The dictionary joins the ends of these to what follows: 鼠|標點|擊, 盒|飯給. Where they begin as words do, nothing else is meant. */
-const openEnded: ReadonlySet<string> = new Set(['鼠標', '互聯網', '服務器', '三文魚', '緩存', '盒飯', '數據庫'])
-/** Nor does it know where these begin: 有二|維. */
-const alwaysWhole: ReadonlySet<string> = new Set(['二維碼', '源代碼'])
-
 /** The dictionary joins these to the last character before them: 芯|片上, 打印|機能用. They begin no other word there. */
 const oftenBehind = /[上下中後前裡內外的了到來都能也]/u
 
@@ -168,11 +163,11 @@ class WordEdges {
 /** Mainland words from left to right, the longest at each place; none that the source has itself. */
 function* wordsIn(text: string, source: string): Generator<Found> {
   const edges = new WordEdges(text)
-  const isWhole = ({ word, isSure }: MainlandWord, start: number): boolean =>
+  const isWhole = ({ word, isSure, open }: MainlandWord, start: number): boolean =>
     !isSure ||
     word.length >= longWord ||
-    alwaysWhole.has(word) ||
-    edges.isApart(start, openEnded.has(word) ? undefined : start + word.length)
+    open === 'both' ||
+    edges.isApart(start, open === 'end' ? undefined : start + word.length)
   let at = 0
   while (at < text.length) {
     const rows = rowsByFirst.get(text[at]!)
