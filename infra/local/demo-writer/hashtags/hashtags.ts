@@ -24,7 +24,7 @@ import {
 } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
-import { unshouted } from './shouted.ts'
+import { calmHeadline } from './shouted.ts'
 import { titledOnly, titledWords } from './titled.ts'
 import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
@@ -53,7 +53,7 @@ export function chooseHashtags(
   contentType: ContentType,
 ): string[] {
   const { language } = source
-  const material = { ...source, title: headlineOf(source) }
+  const material = { ...source, title: calmHeadline(source.headline, source) }
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
@@ -111,14 +111,6 @@ export function chooseHashtags(
   const isGeneral = (tag: string): boolean => isOfForm(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
-
-const headlineOf = ({ headline, language, sentences }: Material): string | undefined =>
-  headline === undefined || language !== 'en'
-    ? headline
-    : unshouted(
-        headline,
-        sentences.map(({ text }) => text),
-      )
 
 /** What a text is on stands before what it is, and alone where a platform has one tag. */
 function subjectFirst(

@@ -1,3 +1,5 @@
+import type { Language } from '../reading/language.ts'
+
 const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu
 const fewestWords = 4
 /** "AT PELLOW MEADOW": what stands behind where something is and ends as places do. */
@@ -10,7 +12,7 @@ const small =
  * A headline in capitals throughout as a sentence would have it: "Moth night at Pellow Meadow". What the text writes with a capital within a
  * sentence, and the name of a place, keep theirs. A headline of a few words without a small one among them may be a name, and stays.
  */
-export function unshouted(title: string, texts: readonly string[]): string {
+function unshouted(title: string, texts: readonly string[]): string {
   const words = title.match(word) ?? []
   const isShouted =
     title === title.toUpperCase() &&
@@ -29,3 +31,15 @@ export function unshouted(title: string, texts: readonly string[]): string {
 }
 
 const capital = (one: string): string => one.charAt(0).toUpperCase() + one.slice(1).toLowerCase()
+
+/** The headline of an English text that is in capitals, as a sentence would have it; any other as it is. */
+export const calmHeadline = (
+  title: string | undefined,
+  { language, sentences }: { language: Language; sentences: readonly { text: string }[] },
+): string | undefined =>
+  title === undefined || language !== 'en'
+    ? title
+    : unshouted(
+        title,
+        sentences.map(({ text }) => text),
+      )

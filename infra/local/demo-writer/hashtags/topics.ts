@@ -1,6 +1,6 @@
 import { isSpaced } from '../reading/language.ts'
 import { fieldsOf } from './fields/fields.ts'
-import { unshouted } from './shouted.ts'
+import { calmHeadline } from './shouted.ts'
 import type { Read, Topic } from './topic.ts'
 import { cjkTopics } from './topics-cjk.ts'
 import { spacedTopics } from './topics-latin.ts'
@@ -8,7 +8,7 @@ import { besideEachOther, joinedWith, unfitIn } from './unfit.ts'
 
 /** What hashtags a text yields, best first. */
 export function rankTopics(whole: Read): Topic[] {
-  const read = calm(whole)
+  const read = { ...whole, title: calmHeadline(whole.title, whole) }
   const found = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
   const topics = [...filedIn(read), ...found]
   const seen = new Set<string>()
@@ -26,18 +26,6 @@ export function rankTopics(whole: Read): Topic[] {
     return true
   })
 }
-
-/** A headline in capitals is read as a sentence. */
-const calm = (read: Read): Read =>
-  read.title === undefined || read.language !== 'en'
-    ? read
-    : {
-        ...read,
-        title: unshouted(
-          read.title,
-          read.sentences.map(({ text }) => text),
-        ),
-      }
 
 /** A town that only the dateline names: without it nobody knows where the news is from. */
 function filedIn({ place, title = '', sentences }: Read): Topic[] {
