@@ -6,7 +6,6 @@ import type {
   Environment,
   GatewaySettings,
   MailEnvironment,
-  ModelKeysEnvironment,
   ModelSettings,
   ModelsEnvironment,
   PaymentsEnvironment,
@@ -30,7 +29,7 @@ export function environmentOf(
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('identities') && { IDENTITY_SECRET: secretId(name, 'identities') }),
     ...((offersModels || secrets.includes('model-keys')) && modelsEnvironment(stage)),
-    ...(secrets.includes('model-keys') && modelKeysEnvironment(stage)),
+    ...(secrets.includes('model-keys') && { MODEL_KEYS_SECRET: secretId(name, 'model-keys') }),
     ...(sendsMails && mailEnvironment(stage)),
     ...(secrets.includes('payments') && stage.gateway && paymentsEnvironment(name, stage.gateway)),
   }
@@ -40,10 +39,6 @@ function modelsEnvironment({ models }: Stage): ModelsEnvironment {
   const settings: ModelSettings = Object.fromEntries(models.map((model) => [model, {}]))
   return { MODEL_SETTINGS: JSON.stringify(settings) }
 }
-
-const modelKeysEnvironment = ({ name }: Stage): ModelKeysEnvironment => ({
-  MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
-})
 
 const mailEnvironment = ({ mailFrom, supportEmail }: Stage): MailEnvironment => ({
   MAIL_FROM: mailFrom,
