@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ContentType, type InterfaceLanguage, interfaceLanguages as languages } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/generation/schema.ts'
+import { type InterfaceLanguage, interfaceLanguages as languages } from '#shared/interface-languages.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'

@@ -1,3 +1,4 @@
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { type PostKey, secondLanguageOf } from '#shared/generation/post-key.ts'
 import {
   type ContentType,
@@ -5,7 +6,6 @@ import {
   type GenerationRequest,
   type ModelId,
   type OutputLanguage,
-  type PostLanguage,
 } from '#shared/generation/schema.ts'
 import type { Series } from '#shared/generation/series.ts'
 import type { CreditHundredths } from '#shared/money.ts'

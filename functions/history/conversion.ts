@@ -1,13 +1,7 @@
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { type PostKey, postKeysOf } from '#shared/generation/post-key.ts'
 import type { RewriteManner } from '#shared/generation/quick-rewrite.ts'
-import type {
-  ContentType,
-  ModelId,
-  OutputLanguage,
-  Post,
-  PostFailure,
-  PostLanguage,
-} from '#shared/generation/schema.ts'
+import type { ContentType, ModelId, OutputLanguage, Post, PostFailure } from '#shared/generation/schema.ts'
 import type { Series } from '#shared/generation/series.ts'
 import type { Wishes } from '#shared/generation/wishes.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'

@@ -1,6 +1,6 @@
 import { v4, v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { conversionIdSchema } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/conversion-id.ts'
 import { lastPosition, listPosition } from './list-position.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')

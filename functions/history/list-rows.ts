@@ -1,5 +1,5 @@
 import { createConversions } from 'electrodb'
-import { conversionIdSchema } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/conversion-id.ts'
 import { readNewest } from '../table/list.ts'
 import { type Getter, readTogether } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'

@@ -1,5 +1,5 @@
 import { type DetectedLanguage, detectLanguage, isInLanguage } from '../writing/languages/language.ts'
-import type { PostLanguage } from './schema.ts'
+import type { PostLanguage } from './post-key.ts'
 
 const isChinese = (language: DetectedLanguage): boolean => language === 'zh' || language === 'zh-TW'
 

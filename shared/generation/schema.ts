@@ -17,9 +17,6 @@ export type ContentType = z.infer<typeof contentTypeSchema>
 export const outputLanguages = ['auto', ...postLanguages] as const
 export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
-export type { PostLanguage }
-
-export { conversionIdSchema, type InterfaceLanguage, interfaceLanguages }
 
 const interfaceLanguageSchema = z.enum(interfaceLanguages)
 

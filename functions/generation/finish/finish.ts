@@ -1,4 +1,5 @@
-import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostLanguage } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { isPost } from '#shared/writing/answers/is-post.ts'
 import {
   listChineseForms,

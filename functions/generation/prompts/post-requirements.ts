@@ -1,4 +1,4 @@
-import type { PostLanguage } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { seriesLengths } from '#shared/generation/series.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PostLanguage } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'

@@ -1,4 +1,4 @@
-import { conversionIdSchema } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/conversion-id.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'

@@ -1,16 +1,11 @@
 import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError } from '#shared/errors.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
 import { quoteChargedRegeneration, quoteRegeneration } from '#shared/generation/regeneration.ts'
 import type { RegenerationRequest } from '#shared/generation/regeneration-request.ts'
-import {
-  firstLanguageOf,
-  type GenerationRequest,
-  isPremiumModel,
-  type Post,
-  type PostLanguage,
-} from '#shared/generation/schema.ts'
+import { firstLanguageOf, type GenerationRequest, isPremiumModel, type Post } from '#shared/generation/schema.ts'
 import { countUnits, seriesOf } from '#shared/generation/series.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import * as history from '../../history/history.ts'

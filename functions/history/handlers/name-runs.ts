@@ -1,4 +1,4 @@
-import { conversionIdSchema } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/conversion-id.ts'
 import { mostRunsToName, nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as history from '../history.ts'

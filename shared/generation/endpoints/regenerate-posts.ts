@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { conversionIdSchema } from '../conversion-id.ts'
 import { regenerationBodyBytes, regenerationRequestSchema } from '../regeneration-request.ts'
 import { runErrors } from '../run-errors.ts'
-import { conversionIdSchema, postsSchema } from '../schema.ts'
+import { postsSchema } from '../schema.ts'
 
 /** Rewrites one post (with `platform`) or all of a conversion of the caller. */
 export const regeneratePosts = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { conversionIdSchema } from '../../generation/schema.ts'
+import { conversionIdSchema } from '../../generation/conversion-id.ts'
 
 export const deleteConversion = defineEndpoint({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { conversionIdSchema } from '../../generation/conversion-id.ts'
 import { postKeySchema } from '../../generation/post-key.ts'
-import { conversionIdSchema } from '../../generation/schema.ts'
 import { versionsSchema } from '../versions.ts'
 
 /** Every wording that one post of a conversion has had, as far as it is kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { conversionIdSchema, postSchema } from '../../generation/schema.ts'
+import { conversionIdSchema } from '../../generation/conversion-id.ts'
+import { postSchema } from '../../generation/schema.ts'
 import { restoreRequestSchema } from '../versions.ts'
 
 /**

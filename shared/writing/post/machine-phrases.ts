@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/schema.ts'
+import type { PostLanguage } from '../../generation/post-key.ts'
 
 /** A turn of phrase by which readers know that a machine wrote the text. */
 interface MachinePhrase {

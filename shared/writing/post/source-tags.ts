@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/schema.ts'
+import type { PostLanguage } from '../../generation/post-key.ts'
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { detectLanguage } from '../languages/language.ts'

@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/schema.ts'
+import type { PostLanguage } from '../../generation/post-key.ts'
 import type { Tone } from '../../platforms/schema.ts'
 import { withOneBlankLine } from '../paragraphs.ts'
 import type { RepairReason, StepResult } from '../step.ts'

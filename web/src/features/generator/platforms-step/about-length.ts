@@ -1,4 +1,4 @@
-import type { PostLanguage } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PostLength } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
