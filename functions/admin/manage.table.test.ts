@@ -189,7 +189,8 @@ test.each(['extend', 'end'] as const)(
     const [root, ada] = [await anAdmin(), await aUser()]
     const given = { action: 'grant', tier: 'STARTER', until: inDays(10), reason } as const
     await root.call(editSubscription, { ...idOf(ada), body: given })
-    const body = { action, reason, requestId: randomUUID(), ...(action === 'extend' && { until: inDays(20) }) }
+    const pressed = { reason, requestId: randomUUID() }
+    const body = action === 'extend' ? { action, until: inDays(20), ...pressed } : { action, ...pressed }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => root.call(editSubscription, { ...idOf(ada), body })),
     )
@@ -292,6 +293,17 @@ test.each([
   const answer = await root.call(editSubscription, { ...idOf(ada), rawBody: JSON.stringify({ ...edit, reason }) })
   expect(answer.body.code).toBe(code)
   expect(await actionsOn(root, ada)).toEqual([])
+})
+
+test.each([
+  ['tier', { action: 'grant', until: inDays(3) }],
+  ['until', { action: 'grant', tier: 'STARTER' }],
+  ['until', { action: 'extend' }],
+])('the refusal of an edit without its %s names it', async (field, edit) => {
+  const [root, ada] = [await anAdmin(), await aUser({ plan: 'STARTER' })]
+  const answer = await root.call(editSubscription, { ...idOf(ada), rawBody: JSON.stringify({ ...edit, reason }) })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect(answer.body.details).toEqual({ fields: { [field]: expect.any(String) } })
 })
 
 test('a lower plan beside a higher one, and an earlier end, are refused', async () => {

@@ -49,14 +49,15 @@ export async function addCredits(
 }
 
 type SubscriptionEdit = ParsedBodyOf<typeof editSubscriptionEndpoint>
+type DatedEdit = Exclude<SubscriptionEdit, { action: 'end' }>
 
 /** The furthest end of a plan that is given. */
 const furthestMs = days(366)
 
 /**
  * Gives a plan until a date, moves its end, or ends it; nothing is charged. The same request again changes nothing.
- * @throws not-found; request.invalid without a plan or date where one is needed; subscription.date-invalid;
- * subscription.lower-plan; subscription.not-active; credits.key-reused when the id was used for another edit
+ * @throws not-found; subscription.date-invalid; subscription.lower-plan; subscription.not-active; credits.key-reused when the
+ * id was used for another edit
  * @source docs/rules/plans.md#plans-that-an-admin-gives
  */
 export async function editSubscription(request: ActionRequest, edit: SubscriptionEdit, now: Date): Promise<ListedUser> {
@@ -108,14 +109,12 @@ async function applyEdit(
   }
 }
 
-const endOf = ({ until }: SubscriptionEdit): Instant | undefined => until && toInstant(new Date(until))
+const endOf = ({ until }: DatedEdit): Instant => toInstant(new Date(until))
 
-function checkEdit(user: ListedUser, edit: SubscriptionEdit, now: Date): { tier: PaidTier; endDate: Instant } {
+function checkEdit(user: ListedUser, edit: DatedEdit, now: Date): { tier: PaidTier; endDate: Instant } {
   const tier = edit.action === 'extend' ? user.subscriptionTier : edit.tier
   if (tier === 'FREE') throw new AppError('subscription.not-active')
-  if (!tier) throw new AppError('request.invalid', { fields: { tier: 'invalid_value' } })
   const endDate = endOf(edit)
-  if (!endDate) throw new AppError('request.invalid', { fields: { until: 'invalid_value' } })
   const earliest = edit.action === 'extend' && user.subscriptionEndDate ? user.subscriptionEndDate : toInstant(now)
   if (endDate <= earliest || endDate > toInstant(addMs(now, furthestMs)))
     throw new AppError('subscription.date-invalid', { fields: { until: 'invalid_value' } })

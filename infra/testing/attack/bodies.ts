@@ -207,10 +207,11 @@ const hostileValues = [
   '"\\u202e\\u200b\\ufeff"',
 ]
 
-/** The fields of a body, as its schema names them. */
+/** The fields of a body, as its schema, or each schema of a union, names them. */
 function fieldsOf(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.input as never, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(schema.properties ?? {})
+  const options = [schema, ...(schema.oneOf ?? [])]
+  return [...new Set(options.flatMap(({ properties = {} }) => Object.keys(properties)))]
 }
 
 /** Bodies of calls that write what is in them. */

@@ -4,6 +4,8 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { paidTierSchema } from '../../subscriptions/plans.ts'
 import { listedUserSchema, reasonSchema, requestIdSchema } from '../schema.ts'
 
+const told = { reason: reasonSchema, requestId: requestIdSchema }
+
 /**
  * Gives a plan until a date, moves its end, or ends it. Nothing is charged, and nothing that was paid for is taken away.
  * @source docs/rules/plans.md#plans-that-an-admin-gives
@@ -13,15 +15,11 @@ export const editSubscription = defineEndpoint({
   path: '/api/admin/users/{id}/subscription',
   access: 'admin',
   params: z.object({ id: userIdSchema }),
-  input: z.object({
-    action: z.enum(['grant', 'extend', 'end']),
-    /** To grant. */
-    tier: z.optional(paidTierSchema),
-    /** To grant and to extend. */
-    until: z.optional(z.iso.datetime()),
-    reason: reasonSchema,
-    requestId: requestIdSchema,
-  }),
+  input: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('grant'), tier: paidTierSchema, until: z.iso.datetime(), ...told }),
+    z.object({ action: z.literal('extend'), until: z.iso.datetime(), ...told }),
+    z.object({ action: z.literal('end'), ...told }),
+  ]),
   output: z.object({ user: listedUserSchema }),
   errors: [
     'not-found',

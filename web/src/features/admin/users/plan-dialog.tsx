@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import type { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
 import { type ListedUser, reasonSchema } from '#shared/admin/schema.ts'
-import { paidTierSchema } from '#shared/subscriptions/plans.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { type PaidTier, paidTierSchema } from '#shared/subscriptions/plans.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useEditSubscription } from '../../../lib/queries/admin-users.ts'
@@ -12,8 +14,8 @@ import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { FormDialog, ReasonField } from '../list/form-dialog.tsx'
 
-const edits = ['grant', 'extend', 'end'] as const
-type Edit = (typeof edits)[number]
+type Action = BodyOf<typeof editSubscription>['action']
+const actions: readonly Action[] = ['grant', 'extend', 'end']
 
 const formSchema = z.object({
   tier: paidTierSchema,
@@ -24,13 +26,19 @@ const formSchema = z.object({
 
 const isDate = (text: string): boolean => !Number.isNaN(new Date(`${text}T23:59:59`).getTime())
 
+function editOf(action: Action, tier: PaidTier, date: string) {
+  if (action === 'end') return { action }
+  const until = new Date(`${date}T23:59:59`).toISOString()
+  return action === 'grant' ? { action, tier, until } : { action, until }
+}
+
 /** Gives a plan until a date, moves its end, or ends it. */
 export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t, i18n } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
   const [requestId] = useState(() => crypto.randomUUID())
   const hasPlan = user.subscriptionTier !== 'FREE'
-  const [action, setAction] = useState<Edit>('grant')
+  const [action, setAction] = useState<Action>('grant')
   const current = paidTierSchema.safeParse(user.subscriptionTier).data
   const form = useSchemaForm(formSchema, { tier: current ?? 'STARTER', date: '', reason: '' })
   const [isDateRefused, setDateRefused] = useState(false)
@@ -43,9 +51,8 @@ export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () =>
     setDateRefused(needsDate)
     if (!body || needsDate) return
     const { tier, date, reason } = body
-    const until = action === 'end' ? undefined : new Date(`${date}T23:59:59`).toISOString()
     edit.mutate(
-      { params: { id: user.id }, body: { action, reason, requestId, until, ...(action === 'grant' && { tier }) } },
+      { params: { id: user.id }, body: { ...editOf(action, tier, date), reason, requestId } },
       {
         onSuccess: ({ user: now }) => {
           const plan = ui(`tiers.${now.subscriptionTier}`)
@@ -71,10 +78,10 @@ export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () =>
       <LabelledSelect
         label={t('plan.action')}
         value={action}
-        options={edits
+        options={actions
           .filter((name) => hasPlan || name === 'grant')
           .map((name) => ({ value: name, name: t(`plan.submit.${name}`) }))}
-        onChange={(value) => setAction(edits.find((name) => name === value) ?? 'grant')}
+        onChange={(value) => setAction(actions.find((name) => name === value) ?? 'grant')}
       />
       {action === 'grant' && (
         <LabelledSelect
