@@ -1,6 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Preferences } from '#shared/account/preferences.ts'
+import { roles } from '#shared/account/roles.ts'
 import type { GeneratorDefaults, MailChoices, PlatformNames } from '#shared/account/settings.ts'
+import { signInMethods } from '#shared/account/sign-in-methods.ts'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
@@ -16,7 +18,7 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       /** Those before, which may still be claimed by the person. */
       formerEmails: { type: 'list', items: { type: 'string' } },
       displayName: { type: 'string', required: true },
-      role: { type: ['user', 'admin'] as const, required: true },
+      role: { type: roles, required: true },
       isActive: { type: 'boolean', required: true },
       /** Who vouches for this person: provider and its subject. */
       provider: { type: 'string', required: true },
@@ -25,7 +27,7 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       googleSubject: { type: 'string' },
       /** The identity before a pool was replaced. */
       formerIdentity: { type: 'string' },
-      method: { type: ['google', 'password'] as const, required: true },
+      method: { type: signInMethods, required: true },
       /** How the pool calls who signs in by password; absent until they do. */
       poolName: { type: 'string' },
       /** Sessions that began before are not good any more; absent until a forgotten password was replaced. */

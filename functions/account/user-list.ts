@@ -1,3 +1,4 @@
+import type { Role } from '#shared/account/roles.ts'
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Instant } from '#shared/time.ts'
 import { positionPattern, readBeginning, readNewest } from '../table/list.ts'
@@ -12,7 +13,7 @@ export interface FoundUser {
 }
 
 export interface UserListFilter {
-  role?: 'user' | 'admin' | undefined
+  role?: Role | undefined
   state?: 'active' | 'disabled' | undefined
   after?: string | undefined
   pageSize: number

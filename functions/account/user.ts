@@ -1,14 +1,14 @@
 import { ulid } from 'ulid'
 import { type Preferences, preferencesSchema } from '#shared/account/preferences.ts'
-import type { Role, User as UserView } from '#shared/account/schema.ts'
+import type { Role } from '#shared/account/roles.ts'
+import type { User as UserView } from '#shared/account/schema.ts'
 import { settingsLimits } from '#shared/account/settings.ts'
+import type { SignInMethod } from '#shared/account/sign-in-methods.ts'
 import { toCredits } from '#shared/money.ts'
 import { toOneLine } from '#shared/one-line.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { defaultsOf, namesOf, type StoredSettings } from './settings.ts'
-
-type SignInMethod = 'google' | 'password'
 
 /** Somebody with an account. */
 export interface User extends StoredSettings {

@@ -1,9 +1,7 @@
 import type { AdminHistory } from '#shared/admin/histories.ts'
 import type { ProviderStatus, Status } from '#shared/admin/system-status.ts'
-import { type Provider, providerOf } from '#shared/generation/models.ts'
+import { providerOf, providers } from '#shared/generation/models.ts'
 import { hours, type Instant } from '#shared/time.ts'
-
-const providers = ['gemini', 'openai', 'deepseek'] as const satisfies readonly Provider[]
 
 /** Failures that are the provider's and not the text's. */
 const providerFailures: readonly string[] = ['provider-unavailable', 'timed-out']

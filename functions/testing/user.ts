@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { Role } from '#shared/account/schema.ts'
+import type { Role } from '#shared/account/roles.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { toHundredths } from '#shared/money.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { planTierSchema } from '../subscriptions/plans.ts'
 import { preferencesSchema } from './preferences.ts'
+import { roleSchema } from './roles.ts'
 import { generatorDefaultsSchema, interfaceLanguageSchema, namesSchema } from './settings.ts'
-
-const roleSchema = z.enum(['user', 'admin'])
-export type Role = z.infer<typeof roleSchema>
 
 /** The signed-in person as the browser sees them. */
 export const userSchema = z.object({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { roleSchema } from '../account/roles.ts'
+import { signInMethods } from '../account/sign-in-methods.ts'
 import { userIdSchema } from '../account/user-id.ts'
 import { entryShape, grantSchema } from '../credits/schema.ts'
 import { transactionSchema } from '../payments/schema.ts'
@@ -27,7 +29,7 @@ export const listedUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   displayName: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: roleSchema,
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   lastLogin: z.iso.datetime(),
@@ -111,7 +113,7 @@ export const managedUserSchema = z.object({
   user: listedUserSchema,
   identity: z.object({
     subject: z.string(),
-    method: z.enum(['google', 'password']),
+    method: z.enum(signInMethods),
     /** E-mails from before, which the search finds the person by as well. */
     formerEmails: z.optional(z.array(z.string())),
   }),

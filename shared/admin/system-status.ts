@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providers } from '../generation/models.ts'
 
 /** `unknown`: nothing happened lately that would tell. */
 const statusSchema = z.enum(['operational', 'degraded', 'down', 'unknown'])
@@ -6,7 +7,7 @@ export type Status = z.infer<typeof statusSchema>
 
 /** What the newest runs say about one provider; times in milliseconds. */
 const providerStatusSchema = z.object({
-  provider: z.enum(['gemini', 'openai', 'deepseek']),
+  provider: z.enum(providers),
   status: statusSchema,
   /** Posts that were asked for in the runs that were looked at. */
   posts: z.int(),

@@ -1,7 +1,7 @@
 import type { ModelId } from './schema.ts'
 
-/** The companies whose models are offered; each has one API key. */
-export const providers = ['gemini', 'deepseek', 'openai'] as const
+/** The companies whose models are offered, in the order of the status page; each has one API key. */
+export const providers = ['gemini', 'openai', 'deepseek'] as const
 export type Provider = (typeof providers)[number]
 
 /** Which provider answers for each model of the selector. @source docs/rules/generation.md#models */

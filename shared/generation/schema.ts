@@ -18,8 +18,6 @@ export const outputLanguages = ['auto', ...postLanguages] as const
 export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 
-const interfaceLanguageSchema = z.enum(interfaceLanguages)
-
 /** In the order of the selector. @source docs/rules/generation.md#models */
 export const modelIds = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
 export const modelIdSchema = z.enum(modelIds)
@@ -86,7 +84,7 @@ export const modelOfRequest = ({ selectedModel = unnamedModel }: { selectedModel
 
 export const settingsFields = {
   outputLanguage: z._default(outputLanguageSchema, 'auto'),
-  interfaceLanguage: z._default(interfaceLanguageSchema, 'en'),
+  interfaceLanguage: z._default(z.enum(interfaceLanguages), 'en'),
   selectedModel: z._default(modelIdSchema, unnamedModel),
   /** The price the person was shown, in credits; another price refuses the run. */
   price: z.optional(z.number().check(z.nonnegative())),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { isPlainName } from './buyer-name.ts'
 import { invoiceChoiceSchema, keptInvoiceSchema } from './invoice.ts'
 import { productCodeSchema } from './products.ts'
@@ -6,9 +7,9 @@ import { productCodeSchema } from './products.ts'
 /** `OR` and milliseconds. Made by the server; never a secret, never proof. @source docs/rules/payments.md#order-ids */
 export const orderIdSchema = z.string().check(z.regex(/^OR\d{13,14}$/))
 
-/** Languages a purchase may be made in; the mails about it keep to it. */
-export const purchaseLanguages = ['zh-TW', 'en', 'ja'] as const
-export type PurchaseLanguage = (typeof purchaseLanguages)[number]
+/** A purchase may be made in each language of the interface; the mails about it keep to it. */
+export const purchaseLanguages = interfaceLanguages
+export type PurchaseLanguage = InterfaceLanguage
 
 const urlSchema = z.url().check(z.maxLength(500))
 const textUpTo = (most: number) => z.optional(z.string().check(z.maxLength(most)))

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
+import type { Role } from '#shared/account/roles.ts'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { AppError } from '#shared/errors.ts'
 import { contentTypes, isPremiumModel, type ModelId, modelIds, type PostFailure } from '#shared/generation/schema.ts'
@@ -128,7 +129,7 @@ async function signUp(demo: Demo): Promise<void> {
   demo.report.people += 1
 }
 
-async function createUser({ batch, people }: Demo, displayName: string, role: 'user' | 'admin'): Promise<Person> {
+async function createUser({ batch, people }: Demo, displayName: string, role: Role): Promise<Person> {
   const subject = `demo-${batch}-${role === 'admin' ? role : people.length}`
   const email = `${displayName.toLowerCase().replace(' ', '.')}.${batch}.${people.length}@example.test`
   const profile = { provider: 'google', method: 'google', subject, email, displayName, role } as const

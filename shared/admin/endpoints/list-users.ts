@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roleSchema } from '../../account/roles.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { planTierSchema } from '../../subscriptions/plans.ts'
 import { listedUserSchema, listQuery, pageOf } from '../schema.ts'
@@ -14,7 +15,7 @@ export const listUsers = defineEndpoint({
     ...listQuery,
     /** An id, an e-mail, a username, or how one of them begins. */
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(254))),
-    role: z.optional(z.enum(['user', 'admin'])),
+    role: z.optional(roleSchema),
     plan: z.optional(planTierSchema),
     state: z.optional(z.enum(['active', 'disabled'])),
     /** Fewer credits than so many. */
