@@ -3,6 +3,10 @@
  * A mark directly after the `#` makes it the emoji of a key.
  */
 const tag = /#(?<![\p{L}\p{N}_&/]#)(?!\p{M})(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
+/** A sign of either width and the word behind it, whether or not a feed makes a tag of it: what is no prose. */
+export const signedWord = /[#＃][\p{L}\p{M}\p{N}_]+/gu
+/** What stands from each sign to the next. */
+export const fromSignToSign = /[#＃][^#＃]*/gu
 /** An address, which may have letters of any script; punctuation of Chinese and Japanese ends it. */
 const url = /https?:\/\/[^\s，、。！？：；…「」『』（）【】]+/gu
 /** A word of tags alone, glued together or not. */
@@ -134,7 +138,7 @@ const withWholeSigns = (line: string): string =>
   brokenRow.test(line) ? Array.from(line.matchAll(/[\p{L}\p{M}\p{N}_]+/gu), ([word]) => `#${word}`).join(' ') : line
 
 function tidyTags(line: string, isNew: (word: string) => boolean): string {
-  const pieces = line.match(/[#＃][^#＃]*/gu)!
+  const pieces = line.match(fromSignToSign)!
   const first = pieces.findLastIndex((piece, at) => !isWrittenTag(piece, at, pieces)) + 1
   const run = pieces.slice(first)
   const before = line.slice(0, line.length - run.join('').length)

@@ -1,4 +1,6 @@
-const piece = /[#＃][^#＃]*/gu
+import { fromSignToSign } from './hashtags.ts'
+
+/** With a letter, as a number is no word of a sentence. */
 const word = /^[#＃](?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]{1,100}/u
 /** One tag or two in a sentence are a manner of writing; so many in a line are none. */
 const mostInSentence = 3
@@ -12,7 +14,7 @@ export const withPlainSentences = (text: string): string =>
   /[#＃]/u.test(text) ? text.split('\n').map(plainLine).join('\n') : text
 
 function plainLine(line: string): string {
-  const pieces = line.includes('://') ? [] : (line.match(piece) ?? [])
+  const pieces = line.includes('://') ? [] : (line.match(fromSignToSign) ?? [])
   const isInline = (one: string): boolean => word.test(one) && /[\p{L}\p{N}]/u.test(one.replace(word, ''))
   const last = pieces.findLastIndex(isInline)
   const tags = pieces.slice(0, last + 1).filter((one) => word.test(one))

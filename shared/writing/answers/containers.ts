@@ -210,6 +210,7 @@ function splitTags(text: string): { body: string; tags: string } {
   const last = text.slice(at + 1)
   const isTags =
     at > 0 &&
+    // Doubled signs and those without a word are repaired later.
     /^[#＃]/u.test(last) &&
     !/["”“」』’'»`]$/u.test(last) &&
     last.match(/\S+/gu)!.every((word) => /^[#＃]/u.test(word))

@@ -1,3 +1,4 @@
+import { signedWord } from '../../platforms/hashtags.ts'
 import { toHalfWidth } from '../languages/widths.ts'
 import { isPlain, plainWords } from '../markup/characters.ts'
 
@@ -8,7 +9,6 @@ export interface About {
 }
 
 const addresses = /https?:\/\/[!-~]+|[@＠][\p{L}\p{N}_.]+/gu
-const hashtags = /[#＃][\p{L}\p{M}\p{N}_]+/gu
 
 /** Words and pairs of characters that stand in a text on anything. */
 const commonWords = new Set(
@@ -222,7 +222,7 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  */
 export function isPost(text: string, about: About | References): boolean {
   const plain = toHalfWidth(text).replace(addresses, ' ')
-  const words = plain.includes('#') ? plain.replace(hashtags, ' ') : plain
+  const words = plain.includes('#') ? plain.replace(signedWord, ' ') : plain
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const references = 'tokens' in about ? about : readReferences(about)
   const isShort = words.length <= refusalMaxLength

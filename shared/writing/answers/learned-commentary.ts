@@ -1,4 +1,4 @@
-import { isTags } from '../../platforms/hashtags.ts'
+import { isTags, signedWord } from '../../platforms/hashtags.ts'
 import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
@@ -42,7 +42,6 @@ const longestInstead = 600
 
 const marksBefore = /^[*_#>~\s]{1,12}/u
 const sentence = /[^.!?。！？\n]{1,240}[.!?。！？\n]{0,3}/gu
-const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 
 /** The score of a line in its brackets, without the marks of a list or heading. */
 const scoreOf = (line: string, source: string): number => commentaryScore(line.trim().replace(marksBefore, ''), source)
@@ -150,7 +149,7 @@ export function likelyCommentaryIn(post: string, source: string): string[] {
 /** Whether an answer as a whole is commentary in place of a post, though it may name what the text is about. */
 export function isCommentaryInstead(answer: string, source: string): boolean {
   if (answer.length > longestInstead) return false
-  const words = answer.replace(hashtag, '').trim()
+  const words = answer.replace(signedWord, '').trim()
   const least = isWrittenOtherwise(words, source) ? sure : likelyInstead
   return !saysWhatSourceSays(words, source) && commentaryScore(words, source) >= least
 }

@@ -179,6 +179,8 @@ const leavesAs: [string, string, string][] = [
   ],
   ['「請打 0800-555-019 好嗎？」他問。再見。', '再見。', '「請打 0800-555-019 好嗎？」他問。'],
   ['Order at https://bit.ly/x', 'Order at', 'https://bit.ly/x'],
+  ['Order at https://bit.ly/x\n\n#bread', 'Order at\n\n#bread', 'https://bit.ly/x'],
+  ['パンはこちら https://bit.ly/x\n\n＃パン', 'パンはこちら\n\n＃パン', 'https://bit.ly/x'],
 ]
 
 test.each(leavesAs)('%s', (post, left, removed) => {

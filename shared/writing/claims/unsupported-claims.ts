@@ -1,3 +1,4 @@
+import { signedWord } from '../../platforms/hashtags.ts'
 import { findPartNumbers } from '../../platforms/series-parts.ts'
 import type { Finding, FindingKind } from '../finding.ts'
 import { findingAt, overlaps } from '../findings.ts'
@@ -241,7 +242,7 @@ export function removeUnsupportedSentences(
   if (places.length === 0) return { text, removed: [] }
   const sentences = mergeRanges(sentencesAround(text, places))
   const left = withoutRanges(text, sentences)
-  const isEmptied = !/[\p{L}\p{N}]/u.test(left.replace(/#[\p{L}\p{M}\p{N}_]{1,100}/gu, ''))
+  const isEmptied = !/[\p{L}\p{N}]/u.test(left.replace(signedWord, ''))
   const ranges = isEmptied ? mergeRanges(places.map(({ start, end }) => [start, end])) : sentences
   return {
     text: isEmptied ? withoutRanges(text, ranges) : left,

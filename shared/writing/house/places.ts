@@ -1,3 +1,4 @@
+import { signedWord } from '../../platforms/hashtags.ts'
 import { listClaims } from '../claims/claims.ts'
 import { quotation } from './quotation.ts'
 
@@ -15,7 +16,6 @@ export interface Range {
   end: number
 }
 
-const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,200}/gu
 const addressKinds = new Set(['link', 'handle', 'mail'])
 
 export function findPlaces(text: string, source: string): Places {
@@ -26,7 +26,7 @@ export function findPlaces(text: string, source: string): Places {
       .filter(({ kind }) => addressKinds.has(kind))
       .map(({ start, end }) => ({ start, end }))
       .toSorted((a, b) => a.start - b.start),
-    hashtags: rangesOf(hashtag),
+    hashtags: rangesOf(signedWord),
     quotations: rangesOf(quotation).filter(({ start, end }) => source.includes(text.slice(start + 1, end - 1))),
   }
 }

@@ -157,6 +157,7 @@ const plainEnd = new RegExp(
     .join('|'),
   'u',
 )
+/** To the next blank: of a tag with a mark in it, no half stays that would count as a sentence. */
 const hashtags = /[#＃][^\s#＃]{1,100}/gu
 
 /** A line of a list is short in either style. */
