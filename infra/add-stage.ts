@@ -1,6 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { EdgeLogStack } from './edge-log-stack.ts'
+import { EdgeMonitoringStack } from './edge-monitoring-stack.ts'
 import { EdgeStack, needsEdge } from './edge-stack.ts'
 import { PostloomStack } from './stack.ts'
 import type { Stage } from './stages.ts'
@@ -28,8 +28,8 @@ export interface DeploymentInputs {
 export const stackName = (stage: string): string => `postloom-${stage}`
 /** Of what must be in us-east-1. */
 export const edgeStackName = (stage: string): string => `${stackName(stage)}-edge`
-/** Of what CloudFront tells there alone. */
-export const edgeLogStackName = (stage: string): string => `${stackName(stage)}-edge-log`
+/** Of what CloudFront tells there alone. A stack cannot be renamed, so it has its first name. */
+export const edgeMonitoringStackName = (stage: string): string => `${stackName(stage)}-edge-log`
 
 /** Adds the stacks of one stage. */
 export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { main: PostloomStack; edge?: EdgeStack } {
@@ -46,7 +46,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })
-  new EdgeLogStack(app, edgeLogStackName(stage.name), { stage, account, site: main.site })
+  new EdgeMonitoringStack(app, edgeMonitoringStackName(stage.name), { stage, account, site: main.site })
   return { main, edge }
 }
 

@@ -10,11 +10,11 @@ import type { Domain } from '#shared/endpoints.ts'
 import type { AppEnvironment, AuthEnvironment, QueueEnvironment, TableEnvironment } from '../functions/config.ts'
 import type { AlarmTopic } from './constructs/alarm-topic.ts'
 import { DomainAlarms } from './constructs/domain-alarms.ts'
-import { EndpointFunction } from './constructs/endpoint-function.ts'
 import type { FixedEgress } from './constructs/fixed-egress.ts'
 import { addRoute, type HttpApi } from './constructs/http-api.ts'
 import type { JobQueue } from './constructs/job-queue.ts'
 import { mailPolicy } from './constructs/mail-policy.ts'
+import { OwnRoleFunction } from './constructs/own-role-function.ts'
 import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import type { SignIn } from './constructs/sign-in.ts'
 import type { SingleTable } from './constructs/single-table.ts'
@@ -51,7 +51,7 @@ export interface SharedParts {
   alarms: AlarmTopic
 }
 
-type DeployedFunction = PlannedFunction & { lambda: EndpointFunction }
+type DeployedFunction = PlannedFunction & { lambda: OwnRoleFunction }
 
 /**
  * One domain: its functions with their roles, log, routes, schedules and alarms. It holds no data, so that CloudFormation
@@ -116,13 +116,13 @@ export class DomainStack extends NestedStack {
     else addRoute(this, constructId(plan.id), this.#shared.http, plan.endpoint, lambda)
   }
 
-  #function(plan: PlannedFunction): EndpointFunction {
+  #function(plan: PlannedFunction): OwnRoleFunction {
     const { id, domain, kind } = plan
     const { stage, functionsFolder, table, http, signIn, egress, deadLetterQueue } = this.#shared
     const requirements = requirementsOf(plan)
     const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
     const isRouted = kind === 'endpoint' && !isStreamed(plan)
-    return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
+    return new OwnRoleFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
       entry: kind === 'worker' ? 'index.work' : 'index.handler',
@@ -175,7 +175,7 @@ export class DomainStack extends NestedStack {
     return this.#shared.queues.get(worker)!
   }
 
-  #scheduleAll(jobs: { id: string; everyMs: number; job: EndpointFunction }[]): void {
+  #scheduleAll(jobs: { id: string; everyMs: number; job: OwnRoleFunction }[]): void {
     const { deadLetterQueue } = this.#shared
     const role = schedulerRole(
       this,
@@ -192,7 +192,7 @@ const tracedDomains: Domain[] = ['generation', 'payments']
 const isStreamed = (plan: PlannedFunction): boolean => plan.kind === 'endpoint' && plan.endpoint.transport === 'stream'
 
 /** A version of its own behind an alias: a run begun before a deployment ends on the code it began with. */
-function streamUrl(lambda: EndpointFunction): IFunctionUrl {
+function streamUrl(lambda: OwnRoleFunction): IFunctionUrl {
   return lambda
     .addAlias('live')
     .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM, invokeMode: InvokeMode.RESPONSE_STREAM })

@@ -494,7 +494,7 @@ test.each(Object.keys(stages))(
 test('what stacks of different regions tell each other is read at each deployment, so that it may change', () => {
   const templates = Object.keys(stages).flatMap((name) => [
     ...[...assembly.templateTexts(name).values()].map((text): Template => JSON.parse(text)),
-    assembly.edgeLogTemplate(name),
+    assembly.edgeMonitoringTemplate(name),
   ])
   // The functions of the CDK that copy such values write a new name down, and no new value of a name.
   for (const template of [...templates, assembly.edgeTemplate('prod')])
@@ -664,7 +664,7 @@ test('each dead-letter queue and each worker that is behind has an alarm of its 
 test.each(Object.keys(stages))('the access log of the edge of %s holds no query, no referrer and no cookie', (name) => {
   const { DistributionConfig } = ofType(assembly.template(name), 'AWS::CloudFront::Distribution')[0]![1].Properties
   expect(DistributionConfig.Logging, 'it would hold them all').toBeUndefined()
-  const log = assembly.edgeLogTemplate(name)
+  const log = assembly.edgeMonitoringTemplate(name)
   const [[, { Properties: delivery }]] = ofType(log, 'AWS::Logs::Delivery') as [[string, Resource]]
   expect(delivery.RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']))
   expect(delivery.RecordFields.join()).not.toMatch(/query|cookie|referer/i)
@@ -812,7 +812,7 @@ test('a sum in an alarm counts a metric without a value as 0: most have one only
 })
 
 test.each(Object.keys(stages))('an alarm of %s stands where CloudFront measures, and tells the same people', (name) => {
-  const log = assembly.edgeLogTemplate(name)
+  const log = assembly.edgeMonitoringTemplate(name)
   const [[, { Properties: alarm }], ...others] = ofType(log, 'AWS::CloudWatch::Alarm') as [[string, Resource]]
   expect(others).toEqual([])
   const metrics = (alarm.Metrics as AlarmMetric[]).flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
@@ -1018,7 +1018,7 @@ test('a stage with a pager calls it for an outage and for nothing else', () => {
 test('the page of costs counts as many metrics under alarms as there are', () => {
   const alarms = [
     ...all('AWS::CloudWatch::Alarm'),
-    ...ofType(assembly.edgeLogTemplate('dev'), 'AWS::CloudWatch::Alarm'),
+    ...ofType(assembly.edgeMonitoringTemplate('dev'), 'AWS::CloudWatch::Alarm'),
   ]
   const watched = alarms.map(
     ([, { Properties }]) =>

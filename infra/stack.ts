@@ -8,12 +8,12 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './constructs/acknowledge.ts'
 import { failedAnswers } from './constructs/edge-alarm.ts'
-import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
 import { Monitoring } from './constructs/monitoring.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
+import { OwnRoleFunction } from './constructs/own-role-function.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -117,13 +117,13 @@ export class PostloomStack extends Stack {
    * The pool waits five seconds for its function, which reads one row and knows nothing of the pool. Its log is its own: a
    * sign-up that is refused is a failure there, and no reason for an alarm.
    */
-  #addPreSignUp(stage: Stage, functionsFolder: string, table: SingleTable): EndpointFunction {
+  #addPreSignUp(stage: Stage, functionsFolder: string, table: SingleTable): OwnRoleFunction {
     const logGroup = new LogGroup(this, 'SignUpLog', {
       logGroupName: `/postloom/${stage.name}/sign-up`,
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    return new EndpointFunction(this, 'AuthPreSignUp', {
+    return new OwnRoleFunction(this, 'AuthPreSignUp', {
       description: `Trigger ${preSignUpFunction}`,
       folder: join(functionsFolder, preSignUpFunction),
       environment: { TABLE_NAME: table.table.tableName, ...environmentOf(stage, triggerRequirements) },

@@ -3,13 +3,13 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import { EndpointFunction } from './endpoint-function.ts'
 import { FixedEgress } from './fixed-egress.ts'
+import { OwnRoleFunction } from './own-role-function.ts'
 
 const app = new App()
 const stack = new Stack(app, 'Payments', { env: { region: 'ap-northeast-1' } })
 const network = new FixedEgress(stack, 'Egress', { logRetentionDays: 14 })
-new EndpointFunction(stack, 'Charge', {
+new OwnRoleFunction(stack, 'Charge', {
   description: 'POST /api/charge',
   folder: `${import.meta.dirname}/edge`,
   environment: {},

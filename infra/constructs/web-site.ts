@@ -80,7 +80,7 @@ export class WebSite extends Construct {
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'People may use the product from every country; no licence or law ties it to some of them.',
       'AwsSolutions-CFR3':
-        'It is logged without queries, which this way of logging cannot leave out: see edge-log-stack.ts.',
+        'It is logged without queries, which this way of logging cannot leave out: see edge-monitoring-stack.ts.',
       ...(!firewallArn && {
         'AwsSolutions-CFR2':
           'The firewall is a setting of the stage and off here; API Gateway and the functions limit calls.',

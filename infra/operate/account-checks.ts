@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { listEndpoints } from '#shared/endpoints.ts'
-import { edgeLogStackName, edgeStackName, stackName } from '../add-stage.ts'
+import { edgeMonitoringStackName, edgeStackName, stackName } from '../add-stage.ts'
 import { edgeRegion } from '../edge-region.ts'
 import { needsEdge } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
@@ -79,7 +79,7 @@ interface DeployedStack {
 const stacksOf = (stage: Stage): DeployedStack[] => [
   ...(needsEdge(stage) ? [{ region: edgeRegion, stack: edgeStackName(stage.name) }] : []),
   { region: stage.region, stack: stackName(stage.name) },
-  { region: edgeRegion, stack: edgeLogStackName(stage.name) },
+  { region: edgeRegion, stack: edgeMonitoringStackName(stage.name) },
 ]
 
 /** @returns why a stack cannot be deployed as it is, and what to do; nothing where it can */

@@ -36,7 +36,7 @@ export interface Assembly extends Review {
   /** The templates of a stage one by one, as they are uploaded, by the names of their files. */
   templateTexts: (stage: string) => Map<string, string>
   edgeTemplate: (stage: string) => Template
-  edgeLogTemplate: (stage: string) => Template
+  edgeMonitoringTemplate: (stage: string) => Template
   isTerminationProtected: (stage: string) => boolean
   /** Where a stack is deployed, by its name. */
   regionOf: (stack: string) => string
@@ -73,7 +73,7 @@ export async function synthesize(): Promise<Assembly> {
       return new Map([own, ...nested].map((file) => [file, readText(file)]))
     },
     edgeTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge`)),
-    edgeLogTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge-log`)),
+    edgeMonitoringTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge-log`)),
     isTerminationProtected: (stage) => artifactOf(stackName(stage)).properties.terminationProtection ?? false,
     regionOf: (stack) => artifactOf(stack).environment.split('/').at(-1)!,
     assetPath,

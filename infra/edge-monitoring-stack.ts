@@ -35,7 +35,7 @@ const loggedFields = [
  * What CloudFront tells of the distribution in us-east-1 alone, wherever the stage is: its access log, which goes into the bucket of
  * the stage, and its alarm. CloudFront's older logs hold every field.
  */
-export class EdgeLogStack extends Stack {
+export class EdgeMonitoringStack extends Stack {
   constructor(
     scope: Construct,
     id: string,

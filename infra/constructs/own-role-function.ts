@@ -22,14 +22,14 @@ import type { Construct } from 'constructs'
 import { acknowledge, noResources } from './acknowledge.ts'
 import type { FixedEgress } from './fixed-egress.ts'
 
-export interface EndpointFunctionProps {
+export interface OwnRoleFunctionProps {
   /** Absent: AWS finds one. */
   functionName?: string
-  /** What it answers: `POST /api/generate`. */
+  /** What it answers, or what starts it: `POST /api/generate`, `Job payments/renew-plans`. */
   description: string
   /** Folder with `index.mjs`, taken as it is. */
   folder: string
-  /** What in it answers; `index.handler` unless said otherwise. */
+  /** What in it is called; `index.handler` unless said otherwise. */
   entry?: string
   environment: Record<string, string>
   /** Whether X-Ray sees its calls. */
@@ -49,8 +49,8 @@ export interface EndpointFunctionProps {
 }
 
 /** A Lambda with a role of its own that nothing adds to: the rights listed here are all it has. */
-export class EndpointFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+export class OwnRoleFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: OwnRoleFunctionProps) {
     const { description, folder, environment, memoryMb, timeoutSeconds, logGroup, rights, deadLetterQueue } = props
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
