@@ -91,13 +91,13 @@ const chunks = [
   },
   {
     name: 'counting',
-    test: /\/shared\/(sentences[.]|writing\/(?!languages\/(language|scripts|chinese-forms)[.]|(finding|columns|post\/aimed-length)[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(sentences[.]|writing\/(?!languages\/(language|scripts|chinese-forms)[.]|(finding|columns|content-types|post\/aimed-length)[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|action-bar|judge-draft|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series)|account\/(preferences|settings)|writing\/(finding|columns|post\/aimed-length)|platforms\/handles)[.]|lib\/storage\/made-with-store/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|action-bar|judge-draft|fit-paste|run-screen)|\/shared\/(post-languages|generation\/(schema|generation-request|post-key|series)|account\/(preferences|settings)|writing\/(finding|columns|content-types|post\/aimed-length)|platforms\/handles)[.]|lib\/storage\/made-with-store/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 
 /** A text that carries the lines, in the words of its author, with the post around them. */
 export interface HonestText {

@@ -1,7 +1,5 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { type PostKey, secondLanguageOf } from '#shared/generation/post-key.ts'
 import {
-  type ContentType,
   firstLanguageOf,
   type GenerationRequest,
   type ModelId,
@@ -11,6 +9,8 @@ import type { Series } from '#shared/generation/series.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { Conversion, Redos } from '../history/history.ts'
 import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
 

@@ -1,13 +1,14 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { type PostKey, postKeysOf } from '#shared/generation/post-key.ts'
 import type { RewriteManner } from '#shared/generation/quick-rewrite.ts'
-import type { ContentType, ModelId, OutputLanguage, Post, PostFailure } from '#shared/generation/schema.ts'
+import type { ModelId, OutputLanguage, Post, PostFailure } from '#shared/generation/schema.ts'
 import type { Series } from '#shared/generation/series.ts'
 import type { Wishes } from '#shared/generation/wishes.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {

@@ -56,6 +56,31 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
   }),
 )
 
+/**
+ * The folders of `shared/`, lowest first: each may use those before it, so that none goes round to itself. Files beside the
+ * folders may be used by all.
+ */
+const sharedFolders = [
+  'platforms',
+  'subscriptions',
+  'credits',
+  'payments',
+  'writing',
+  'generation',
+  'history',
+  'account',
+  'auth',
+  'privacy',
+  'admin',
+]
+
+const sharedRules: ImportRule[] = sharedFolders.slice(0, -1).map((name, depth) => ({
+  name: `shared-folder-${name}`,
+  comment: 'Folders of shared code that need each other can only be understood and moved together.',
+  from: { path: `^shared/${name}/`, pathNot: tests },
+  to: { path: `^shared/(${sharedFolders.slice(depth + 1).join('|')})/` },
+}))
+
 /** The few modules of `functions/` that infra loads outside its tests, or whose types it uses: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
@@ -126,6 +151,7 @@ export const importRules: ImportRule[] = [
     from: { path: '^shared/', pathNot: tests },
     to: { dependencyTypes: ['core'] },
   },
+  ...sharedRules,
   {
     name: 'web-shared-only',
     comment: 'The browser knows the server by the contracts in shared alone, its types included.',

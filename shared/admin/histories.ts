@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { postLanguageSchema, postNameFields } from '../generation/post-key.ts'
-import { contentTypeSchema, modelIdSchema, outputLanguageSchema, postFailureSchema } from '../generation/schema.ts'
+import { postNameFields } from '../generation/post-key.ts'
+import { modelIdSchema, outputLanguageSchema, postFailureSchema } from '../generation/schema.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
+import { postLanguageSchema } from '../post-languages.ts'
+import { contentTypeSchema } from '../writing/content-types.ts'
 import { ownerSchema } from './transactions.ts'
 
 /** What became of one post of a conversion: `delivered`, `running`, or why there is no post. */

@@ -1,5 +1,5 @@
+import type { PostLanguage } from '../post-languages.ts'
 import { type DetectedLanguage, detectLanguage, isInLanguage } from '../writing/languages/language.ts'
-import type { PostLanguage } from './post-key.ts'
 
 const isChinese = (language: DetectedLanguage): boolean => language === 'zh' || language === 'zh-TW'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { platformIdSchema } from '../platforms/schema.ts'
-import { postLanguageSchema, postNameFields } from './post-key.ts'
+import { postLanguageSchema } from '../post-languages.ts'
+import { postNameFields } from './post-key.ts'
 import { postFailureSchema, postSchema, receiptSchema } from './schema.ts'
 
 /**

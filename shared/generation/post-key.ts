@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { type PlatformId, platformIdSchema, platformIds } from '../platforms/schema.ts'
-
-/** What a post can be written in. */
-export const postLanguages = ['en', 'zh', 'zh-TW', 'ja'] as const
-export const postLanguageSchema = z.enum(postLanguages)
-export type PostLanguage = (typeof postLanguages)[number]
+import { type PostLanguage, postLanguageSchema, postLanguages } from '../post-languages.ts'
 
 /**
  * Names one post of a conversion: its platform, and its language where that is the conversion's second one. A post in the

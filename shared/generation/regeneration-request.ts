@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { bodyBytesOf } from '../endpoint.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
+import { postLanguageSchema } from '../post-languages.ts'
+import { contentTypeSchema } from '../writing/content-types.ts'
 import { conversionIdSchema } from './conversion-id.ts'
-import { postLanguageSchema } from './post-key.ts'
 import { fitsPart, quickRewriteFields, quickRewriteMaxLength } from './quick-rewrite.ts'
 import {
   code,
   contentSchemaFor,
-  contentTypeSchema,
   linkSchema,
   promptFields,
   promptsFit,

@@ -4,14 +4,12 @@ import { bodyBytesOf } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
+import { type PostLanguage, postLanguageSchema, postLanguages } from '../post-languages.ts'
+import { contentTypeSchema } from '../writing/content-types.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 import { conversionIdSchema } from './conversion-id.ts'
-import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
+import { postKeySchema } from './post-key.ts'
 import { seriesSchema } from './series.ts'
-
-export const contentTypes = ['article', 'news', 'product'] as const
-export const contentTypeSchema = z.enum(contentTypes)
-export type ContentType = z.infer<typeof contentTypeSchema>
 
 /** `auto` means the language of the interface. @source docs/rules/generation.md#request */
 export const outputLanguages = ['auto', ...postLanguages] as const

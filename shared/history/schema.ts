@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyBytesOf } from '../endpoint.ts'
-import { type PostKey, platformOf, postKeySchema, postLanguageSchema } from '../generation/post-key.ts'
+import { type PostKey, platformOf, postKeySchema } from '../generation/post-key.ts'
 import {
-  contentTypeSchema,
   modelIdSchema,
   outputLanguageSchema,
   type Post,
@@ -14,6 +13,8 @@ import { seriesSchema } from '../generation/series.ts'
 import { wishesSchema } from '../generation/wishes.ts'
 import { catalog } from '../platforms/catalog.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
+import { postLanguageSchema } from '../post-languages.ts'
+import { contentTypeSchema } from '../writing/content-types.ts'
 import { findingsMaxLength } from '../writing/finding.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */

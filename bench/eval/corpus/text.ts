@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 
 export const languages = ['en', 'zh-TW', 'ja'] as const
 export type Language = (typeof languages)[number]

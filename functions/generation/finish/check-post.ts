@@ -1,5 +1,5 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PostFailure } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
 import { isCommentaryInstead, likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
 import type { Fold } from '#shared/writing/claims/source-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { isPost } from '#shared/writing/answers/is-post.ts'
 import {
   listChineseForms,

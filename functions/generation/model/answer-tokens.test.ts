@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { planQuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { answerTokens } from './answer-tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import type { PostSpec } from '../spec.ts'
 

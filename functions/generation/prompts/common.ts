@@ -1,5 +1,5 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import type { EmojiUsage, PlatformId, Tone } from '#shared/platforms/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import type { RepairReason } from '#shared/writing/step.ts'

@@ -1,6 +1,6 @@
-import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { type PostLanguage, postLanguages } from '#shared/post-languages.ts'
 import { languagePrompts } from '../prompts/post-requirements.ts'
 
 interface AskedFor {

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../generation/schema.ts'
+import type { ContentType } from '../content-types.ts'
 import type { Note, StepResult } from '../step.ts'
 import { withHalfWidthLatin } from './widths.ts'
 

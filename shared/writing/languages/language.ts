@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 import { isPlain, plainWords } from '../markup/characters.ts'
 import { countScripts } from './scripts.ts'
 

@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { StepResult } from '../step.ts'

@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 import type { Finding } from '../finding.ts'
 import { findingAt } from '../findings.ts'
 import { isCommonLatin } from './common-latin.ts'

@@ -1,4 +1,4 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 
 /** A turn of phrase by which readers know that a machine wrote the text. */
 interface MachinePhrase {

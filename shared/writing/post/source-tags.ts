@@ -1,5 +1,5 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
 import { listHashtags } from '../../platforms/hashtags.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { detectLanguage } from '../languages/language.ts'
 import { Remembered } from '../remembered.ts'

@@ -1,5 +1,5 @@
-import type { PostLanguage } from '../../generation/post-key.ts'
 import type { Tone } from '../../platforms/schema.ts'
+import type { PostLanguage } from '../../post-languages.ts'
 import { withOneBlankLine } from '../paragraphs.ts'
 import type { RepairReason, StepResult } from '../step.ts'
 

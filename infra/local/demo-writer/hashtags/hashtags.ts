@@ -1,6 +1,6 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { dated } from '../reading/dates.ts'
 import { isDoing } from '../reading/doing.ts'
 import { asksWhy, formOf, isGuide } from '../reading/form.ts'

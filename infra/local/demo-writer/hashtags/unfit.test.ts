@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
 import { tagsOn } from '../testing/tags.ts'

@@ -1,5 +1,5 @@
 import nlp from 'compromise'
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
 import { argues } from './argument.ts'
 import { isDoing } from './doing.ts'

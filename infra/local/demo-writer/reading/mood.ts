@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { Language } from './language.ts'
 import type { Material } from './material.ts'
 

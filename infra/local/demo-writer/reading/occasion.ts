@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { dated } from './dates.ts'
 import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'

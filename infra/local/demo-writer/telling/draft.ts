@@ -1,7 +1,7 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { dated } from '../reading/dates.ts'
 import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { isGuide, isInterview, isOfHouse } from '../reading/form.ts'

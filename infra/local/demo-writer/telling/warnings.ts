@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { type Draft, ofSentences } from './draft.ts'

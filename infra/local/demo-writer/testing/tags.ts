@@ -1,5 +1,5 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { chooseHashtags } from '../hashtags/hashtags.ts'
 import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'

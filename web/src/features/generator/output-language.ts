@@ -1,6 +1,6 @@
 import type { LanguageChoice } from '#shared/account/preferences.ts'
 import { quotableLanguage } from '#shared/generation/demo-writer.ts'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { type DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 

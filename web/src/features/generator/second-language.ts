@@ -1,11 +1,6 @@
-import {
-  type PostKey,
-  type PostLanguage,
-  platformOf,
-  postLanguages,
-  secondLanguageOf,
-} from '#shared/generation/post-key.ts'
+import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type PostLanguage, postLanguages } from '#shared/post-languages.ts'
 import { postLanguage } from './output-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 

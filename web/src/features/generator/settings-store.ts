@@ -6,10 +6,10 @@ import {
   preferencesSchema,
 } from '#shared/account/preferences.ts'
 import { type GeneratorDefaults, generatorDefaultsSchema } from '#shared/account/settings.ts'
-import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-key.ts'
 import { defaultModel, type ModelId, modelIdSchema } from '#shared/generation/schema.ts'
 import { type Series, seriesSchema } from '#shared/generation/series.ts'
 import { type PlatformId, platformIdSchema } from '#shared/platforms/schema.ts'
+import { type PostLanguage, postLanguageSchema } from '#shared/post-languages.ts'
 import { browserStore } from '../../lib/storage/browser-store.ts'
 import { ownKeys } from '../../lib/storage/own-data.ts'
 

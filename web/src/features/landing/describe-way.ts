@@ -1,6 +1,6 @@
 import { packIds, packs } from '#shared/credits/packs.ts'
 import { formatCredits, formatTwd, toCredits } from '#shared/money.ts'
-import type { Way } from '#shared/subscriptions/cheapest-way.ts'
+import type { Way } from '#shared/payments/cheapest-way.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
-import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
+import { cheapestWay } from '#shared/payments/cheapest-way.ts'
 import { type PlanTier, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import { selectedPlanKey } from '../../lib/storage/selected-plan.ts'
 import { type CalculatorWords, describeWay } from './describe-way.ts'

@@ -1,5 +1,5 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-languages.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 
 /** Short texts to try the product with, on the home page and in its first step. Their posts are in `posts/`. */
 export const sampleTexts: Readonly<Record<InterfaceLanguage, Readonly<Record<ContentType, string>>>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { preferencesSchema } from '#shared/account/preferences.ts'
-import { postLanguageSchema } from '#shared/generation/post-key.ts'
 import { seriesSchema } from '#shared/generation/series.ts'
+import { postLanguageSchema } from '#shared/post-languages.ts'
 import { tabStore } from './browser-store.ts'
 import { ownKeys } from './own-data.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { tabStore } from './browser-store.ts'
 
 /** Where a text from the home page lies during the sign-in. */

@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import { timed } from '../../reading/dates.ts'
 import { isSpaced, type Language } from '../../reading/language.ts'
 import { toScript } from '../../reading/script.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 
 /** What a text is, beside what it is on. */
 export type Form =

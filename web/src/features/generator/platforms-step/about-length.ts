@@ -1,6 +1,6 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PostLength } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { aimedLength } from '#shared/writing/post/aimed-length.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { KeysButton } from '../../../ui/demo-badge.tsx'
 
 interface DemoLanguageAlertProps {

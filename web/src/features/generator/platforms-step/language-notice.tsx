@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import type { DetectedLanguage } from '#shared/writing/languages/language.ts'
 
 interface LanguageNoticeProps {

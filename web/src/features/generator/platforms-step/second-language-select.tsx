@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { canQuote } from '#shared/generation/demo-writer.ts'
-import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
+import { type PostLanguage, postLanguages } from '#shared/post-languages.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { isPostLanguage } from '../second-language.ts'
 import type { GeneratorSettings } from '../settings-store.ts'

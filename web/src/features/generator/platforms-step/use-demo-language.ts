@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { canQuote, quotableLanguage } from '#shared/generation/demo-writer.ts'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { chosenLanguages } from '../second-language.ts'
 import type { GeneratorSettings } from '../settings-store.ts'

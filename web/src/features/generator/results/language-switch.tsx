@@ -1,6 +1,6 @@
 import { Box, SegmentGroup } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
+import { type PostLanguage, postLanguages } from '#shared/post-languages.ts'
 
 /** Each in its own words, whatever the interface speaks. */
 const ownNames: Readonly<Record<PostLanguage, string>> = {

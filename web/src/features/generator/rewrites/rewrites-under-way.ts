@@ -1,5 +1,5 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 
 /** Posts of a conversion whose rewrite this tab waits for. */
 export interface RewriteUnderWay {

@@ -1,5 +1,5 @@
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { firstLanguageOf } from '#shared/generation/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import type { RunRequest } from '../draft-store.ts'
 import type { RunState } from './run-state.ts'

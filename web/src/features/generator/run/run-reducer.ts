@@ -1,7 +1,7 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import type { Instant } from '#shared/time.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { quoteKey } from '../rewrites/rewrite-price.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostLanguage } from '#shared/post-languages.ts'
 import { halfOf } from './run-languages.ts'
 import { type RunAction, runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'

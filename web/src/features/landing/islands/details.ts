@@ -1,8 +1,8 @@
 import { chargeFor, quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { formatCredits } from '#shared/money.ts'
+import { cheapestWay } from '#shared/payments/cheapest-way.ts'
 import { foldAt } from '#shared/platforms/fold.ts'
-import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
 import { type CalculatorWords, describeWay } from '../describe-way.ts'
 
 const updates: Record<string, (island: HTMLElement) => void> = {

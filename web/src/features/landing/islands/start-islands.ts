@@ -1,5 +1,5 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
+import type { ContentType } from '#shared/writing/content-types.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
 import { rememberPastedText } from '../../../lib/storage/pasted-text.ts'

@@ -1,7 +1,7 @@
 import { type PackId, packIds, packs } from '../credits/packs.ts'
 import { quoteConversion } from '../credits/pricing.ts'
 import type { CreditHundredths } from '../money.ts'
-import { type PlanTier, plans, planTiers, platformsAtOnce } from './plans.ts'
+import { type PlanTier, plans, planTiers, platformsAtOnce } from '../subscriptions/plans.ts'
 
 /** A plan, and the packs that fill what it lacks. */
 export interface Way {
