@@ -1,10 +1,6 @@
+import type { GenerationRequest } from '#shared/generation/generation-request.ts'
 import { type PostKey, secondLanguageOf } from '#shared/generation/post-key.ts'
-import {
-  firstLanguageOf,
-  type GenerationRequest,
-  type ModelId,
-  type OutputLanguage,
-} from '#shared/generation/schema.ts'
+import { firstLanguageOf, type ModelId, type OutputLanguage } from '#shared/generation/schema.ts'
 import type { Series } from '#shared/generation/series.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { spentSchema } from '../credits/schema.ts'
-import { bodyBytesOf } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
-import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
-import { type PostLanguage, postLanguageSchema, postLanguages } from '../post-languages.ts'
-import { contentTypeSchema } from '../writing/content-types.ts'
+import { platformIdSchema, promptMaxLength } from '../platforms/schema.ts'
+import { type PostLanguage, postLanguages } from '../post-languages.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
-import { conversionIdSchema } from './conversion-id.ts'
 import { postKeySchema } from './post-key.ts'
-import { seriesSchema } from './series.ts'
 
 /** `auto` means the language of the interface. @source docs/rules/generation.md#request */
 export const outputLanguages = ['auto', ...postLanguages] as const
@@ -34,7 +30,6 @@ const linkMaxLength = 2_048
 
 /** The longest request with the longest instructions for each platform. */
 export const requestMaxLength = contentMaxLength + promptsMaxLength + linkMaxLength
-export const generationBodyBytes = bodyBytesOf(requestMaxLength)
 
 /** An issue whose message is an error code refuses the request with that code. */
 export const code = (value: ErrorCode): ErrorCode => value
@@ -46,7 +41,7 @@ const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wel
 export const hasWords = (text: string): boolean => /[\p{L}--\p{Extended_Pictographic}]/v.test(text)
 
 /** The refusal of a field that is not there; any other wrong value has the usual one. */
-const ofMissing =
+export const ofMissing =
   (refusal: ErrorCode) =>
   ({ input }: { input: unknown }): ErrorCode | undefined =>
     input === undefined || input === null ? refusal : undefined
@@ -62,8 +57,6 @@ export const contentSchemaFor = (tooShort: ErrorCode) =>
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
     z.refine(wellFormed),
   )
-
-const contentSchema = contentSchemaFor('generation.content-too-short')
 
 /** An `http(s)` address, passed to the model as text and never fetched. Empty counts as absent. */
 export const linkSchema = z.pipe(
@@ -119,38 +112,6 @@ export const promptsFit = (request: Prompts): boolean => {
   ]
   return all.reduce((sum, prompt) => sum + (prompt?.length ?? 0), 0) <= promptsMaxLength
 }
-
-/** Distinct, in the order given, at least one. */
-const platformsSchema = z.pipe(
-  z.array(platformIdSchema, { error: ofMissing('generation.no-platforms') }).check(z.maxLength(platformIds.length * 4)),
-  z.pipe(
-    z.transform((ids: PlatformId[]) => [...new Set(ids)]),
-    z.array(platformIdSchema).check(z.minLength(1, { error: code('generation.no-platforms') })),
-  ),
-)
-
-/** @source docs/rules/generation.md#request; `price`: docs/rules/credits.md#price; `conversionId`: docs/rules/generation.md#ids */
-export const generationRequestSchema = z
-  .object({
-    conversionId: z.optional(conversionIdSchema),
-    content: contentSchema,
-    contentType: z.catch(contentTypeSchema, 'article'),
-    link: z.optional(linkSchema),
-    platforms: platformsSchema,
-    /** Each platform gets a further post in this language. */
-    secondLanguage: z.optional(postLanguageSchema),
-    /** Platform → as a series of at most so many parts; each part counts as a post. */
-    series: z.optional(seriesSchema),
-    ...promptFields,
-    ...settingsFields,
-  })
-  .check(
-    z.refine(promptsFit, { path: ['generatorPrompt'], error: code('generation.prompts-too-long') }),
-    z.refine(({ secondLanguage, ...request }) => secondLanguage !== firstLanguageOf(request), {
-      path: ['secondLanguage'],
-    }),
-  )
-export type GenerationRequest = z.output<typeof generationRequestSchema>
 
 /** One finished post. `title` is YouTube's. `findings`: places a person should look at. */
 export const postSchema = z.object({

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
+import { generationBodyBytes, generationRequestSchema } from '../generation-request.ts'
 import { runErrors } from '../run-errors.ts'
-import { generationBodyBytes, generationRequestSchema, postsSchema } from '../schema.ts'
+import { postsSchema } from '../schema.ts'
 
 /** Plain call: waits for the whole run. The conversion id comes back in the header `x-conversion-id`. */
 export const generatePosts = defineEndpoint({

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { generationEventSchema } from '../events.ts'
+import { generationBodyBytes, generationRequestSchema } from '../generation-request.ts'
 import { runErrors } from '../run-errors.ts'
-import { generationBodyBytes, generationRequestSchema } from '../schema.ts'
 
 /** The same run as `generatePosts`, as a stream of events. */
 export const streamPosts = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { generationRequestSchema } from '#shared/generation/schema.ts'
+import { generationRequestSchema } from '#shared/generation/generation-request.ts'
 import { type ContentType, contentTypeSchema } from '#shared/writing/content-types.ts'
 import { browserStore, tabStore } from '../../lib/storage/browser-store.ts'
 import { ownKeys } from '../../lib/storage/own-data.ts'
