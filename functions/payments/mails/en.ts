@@ -1,4 +1,4 @@
-import { formatCreditAmount } from '#shared/money.ts'
+import { formatCreditAmount, formatTwd } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type FailureFacts, type FailureWords, type MailWords } from './words.ts'
@@ -72,8 +72,8 @@ const ends: FailureWords = {
 
 export const en: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
-    subject: `Your Postloom payment of NT$${amountTwd}`,
-    heading: `NT$${amountTwd} received`,
+    subject: `Your Postloom payment of ${formatTwd(amountTwd)}`,
+    heading: `${formatTwd(amountTwd)} received`,
     greeting: `Hello ${name},`,
     lead: 'Thank you. This is your receipt.',
     facts: [
@@ -85,7 +85,7 @@ export const en: MailWords = {
           ? `Postloom ${tiers[tier]} plan, ${credits} credits, until ${endDate}`
           : `${credits} credits, which never expire`,
       ],
-      ['Amount', `NT$${amountTwd}`],
+      ['Amount', formatTwd(amountTwd)],
       ...(lastFour ? ([['Card', `ending in ${lastFour}`]] as const) : []),
       ...(invoice ? ([['E-invoice', describeInvoice(invoices, invoice)]] as const) : []),
     ],
@@ -93,15 +93,15 @@ export const en: MailWords = {
     button: { label: 'See all your payments', url },
   }),
   refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
-    subject: `Your Postloom refund of NT$${refundedTwd}`,
-    heading: `NT$${refundedTwd} refunded`,
+    subject: `Your Postloom refund of ${formatTwd(refundedTwd)}`,
+    heading: `${formatTwd(refundedTwd)} refunded`,
     greeting: `Hello ${name},`,
-    lead: `We have refunded NT$${refundedTwd} to ${lastFour ? card(lastFour) : 'the card you paid with'}.`,
+    lead: `We have refunded ${formatTwd(refundedTwd)} to ${lastFour ? card(lastFour) : 'the card you paid with'}.`,
     facts: [
       ['Order', orderId],
-      ['Paid', `NT$${amountTwd} on ${paidOn}`],
+      ['Paid', `${formatTwd(amountTwd)} on ${paidOn}`],
       ['Bought', tier ? `Postloom ${tiers[tier]} plan, ${credits} credits` : `${credits} credits`],
-      ['Refunded', `NT$${refundedTwd}`],
+      ['Refunded', formatTwd(refundedTwd)],
       ...(taken === undefined
         ? []
         : ([['Taken back', `${formatCreditAmount(taken)} of ${formatCreditAmount(credits)} credits`]] as const)),
@@ -121,7 +121,7 @@ export const en: MailWords = {
           subject: `Your Postloom ${tiers[tier]} plan renews soon`,
           heading: `Your ${tiers[tier]} plan renews soon`,
           greeting: `Hello ${name},`,
-          lead: `Your ${tiers[tier]} plan runs until ${endDate}. On its last day we will charge NT$${priceTwd} to ${card(lastFour)}, and it goes on for another 30 days.`,
+          lead: `Your ${tiers[tier]} plan runs until ${endDate}. On its last day we will charge ${formatTwd(priceTwd)} to ${card(lastFour)}, and it goes on for another 30 days.`,
           notes: ['You can change the card or turn renewal off until then.'],
           button: { label: 'Manage card and renewal', url },
         }

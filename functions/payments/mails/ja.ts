@@ -1,4 +1,4 @@
-import { formatCreditAmount } from '#shared/money.ts'
+import { formatCreditAmount, formatTwd } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type FailureFacts, type FailureWords, type MailWords } from './words.ts'
@@ -72,8 +72,8 @@ const ends: FailureWords = {
 
 export const ja: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
-    subject: `Postloom お支払いの領収書：NT$${amountTwd}`,
-    heading: `NT$${amountTwd}のお支払いを確認しました`,
+    subject: `Postloom お支払いの領収書：${formatTwd(amountTwd)}`,
+    heading: `${formatTwd(amountTwd)}のお支払いを確認しました`,
     greeting: `${name} 様`,
     lead: 'お支払いありがとうございます。内容は次のとおりです。',
     facts: [
@@ -85,7 +85,7 @@ export const ja: MailWords = {
           ? `Postloom ${tiers[tier]}プラン、${credits}クレジット、${endDate}まで`
           : `${credits}クレジット（有効期限なし）`,
       ],
-      ['金額', `NT$${amountTwd}`],
+      ['金額', formatTwd(amountTwd)],
       ...(lastFour ? ([['カード', `下4桁 ${lastFour}`]] as const) : []),
       ...(invoice ? ([['電子発票', describeInvoice(invoices, invoice)]] as const) : []),
     ],
@@ -95,15 +95,15 @@ export const ja: MailWords = {
     button: { label: 'すべてのお支払いを見る', url },
   }),
   refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
-    subject: `Postloom 返金のお知らせ：NT$${refundedTwd}`,
-    heading: `NT$${refundedTwd}を返金しました`,
+    subject: `Postloom 返金のお知らせ：${formatTwd(refundedTwd)}`,
+    heading: `${formatTwd(refundedTwd)}を返金しました`,
     greeting: `${name} 様`,
-    lead: `${lastFour ? card(lastFour) : 'お支払いに使われたカード'}へ、NT$${refundedTwd}を返金しました。`,
+    lead: `${lastFour ? card(lastFour) : 'お支払いに使われたカード'}へ、${formatTwd(refundedTwd)}を返金しました。`,
     facts: [
       ['注文番号', orderId],
-      ['お支払い', `${paidOn}、NT$${amountTwd}`],
+      ['お支払い', `${paidOn}、${formatTwd(amountTwd)}`],
       ['内容', tier ? `Postloom ${tiers[tier]}プラン、${credits}クレジット` : `${credits}クレジット`],
-      ['返金額', `NT$${refundedTwd}`],
+      ['返金額', formatTwd(refundedTwd)],
       ...(taken === undefined
         ? []
         : ([['回収分', `${formatCreditAmount(credits)}のうち${formatCreditAmount(taken)}クレジット`]] as const)),
@@ -123,7 +123,7 @@ export const ja: MailWords = {
           subject: `Postloom ${tiers[tier]}プランがまもなく更新されます`,
           heading: `${tiers[tier]}プランがまもなく更新されます`,
           greeting: `${name} 様`,
-          lead: `${tiers[tier]}プランは${endDate}までご利用いただけます。最終日に、${card(lastFour)}へNT$${priceTwd}を請求し、さらに30日間更新します。`,
+          lead: `${tiers[tier]}プランは${endDate}までご利用いただけます。最終日に、${card(lastFour)}へ${formatTwd(priceTwd)}を請求し、さらに30日間更新します。`,
           notes: ['それまでに、カードの変更や自動更新の停止ができます。'],
           button: { label: 'カードの変更・自動更新の停止', url },
         }

@@ -220,3 +220,18 @@ test('a refund says the credits that it took back as screens do', () => {
     expect(text).toContain('600.00')
   }
 })
+
+test.each(purchaseLanguages)('mails write prices as screens do: %s', (language) => {
+  const words = mailWords[language]
+  for (const letter of [
+    words.receipt({ ...receipt, amountTwd: 1350 }),
+    words.refund({ ...refund, amountTwd: 1350, refundedTwd: 1100 }),
+    words.reminder({ ...plan, priceTwd: 1350 }),
+  ]) {
+    const prices = [
+      ...`${letter.subject}\n${letter.heading}\n${renderText(letter, frameOf(language))}`.matchAll(/NT\$[\d,]+/g),
+    ]
+    expect(prices).not.toHaveLength(0)
+    for (const [price] of prices) expect(price).toMatch(/^NT\$1,(?:350|100)$/)
+  }
+})

@@ -1,4 +1,4 @@
-import { formatCreditAmount } from '#shared/money.ts'
+import { formatCreditAmount, formatTwd } from '#shared/money.ts'
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
 import { describeInvoice, type FailureFacts, type FailureWords, type MailWords } from './words.ts'
@@ -70,15 +70,15 @@ const ends: FailureWords = {
 
 export const zhTW: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
-    subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
-    heading: `已收到 NT$${amountTwd}`,
+    subject: `您的 Postloom 付款收據：${formatTwd(amountTwd)}`,
+    heading: `已收到 ${formatTwd(amountTwd)}`,
     greeting: `${name} 您好：`,
     lead: '謝謝您的付款，明細如下。',
     facts: [
       ['訂單編號', orderId],
       ['日期', paidOn],
       ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`],
-      ['金額', `NT$${amountTwd}`],
+      ['金額', formatTwd(amountTwd)],
       ...(lastFour ? ([['信用卡', `末四碼 ${lastFour}`]] as const) : []),
       ...(invoice ? ([['電子發票', describeInvoice(invoices, invoice)]] as const) : []),
     ],
@@ -86,15 +86,15 @@ export const zhTW: MailWords = {
     button: { label: '查看所有付款', url },
   }),
   refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
-    subject: `您的 Postloom 退款通知：NT$${refundedTwd}`,
-    heading: `已退款 NT$${refundedTwd}`,
+    subject: `您的 Postloom 退款通知：${formatTwd(refundedTwd)}`,
+    heading: `已退款 ${formatTwd(refundedTwd)}`,
     greeting: `${name} 您好：`,
-    lead: `我們已將 NT$${refundedTwd} 退回${lastFour ? card(lastFour) : '您付款時使用的信用卡'}。`,
+    lead: `我們已將 ${formatTwd(refundedTwd)} 退回${lastFour ? card(lastFour) : '您付款時使用的信用卡'}。`,
     facts: [
       ['訂單編號', orderId],
-      ['付款', `${paidOn}，NT$${amountTwd}`],
+      ['付款', `${paidOn}，${formatTwd(amountTwd)}`],
       ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點` : `${credits} 點`],
-      ['退款金額', `NT$${refundedTwd}`],
+      ['退款金額', formatTwd(refundedTwd)],
       ...(taken === undefined
         ? []
         : ([['收回點數', `${formatCreditAmount(taken)} 點（共 ${formatCreditAmount(credits)} 點）`]] as const)),
@@ -112,7 +112,7 @@ export const zhTW: MailWords = {
           subject: `您的 Postloom ${tiers[tier]}方案即將續訂`,
           heading: `${tiers[tier]}方案即將續訂`,
           greeting: `${name} 您好：`,
-          lead: `您的${tiers[tier]}方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 NT$${priceTwd}，方案將延續 30 天。`,
+          lead: `您的${tiers[tier]}方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 ${formatTwd(priceTwd)}，方案將延續 30 天。`,
           notes: ['在那之前，您可以更換信用卡或關閉自動續訂。'],
           button: { label: '更換信用卡或關閉自動續訂', url },
         }
