@@ -91,7 +91,7 @@ function Balance() {
           <Text color="fg.muted">
             {t('credits.quotaText', {
               left: formatCreditAmount(left),
-              total: monthlyAllowance,
+              total: formatCreditAmount(monthlyAllowance),
             })}
           </Text>
         </Flex>

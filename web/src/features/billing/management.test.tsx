@@ -70,6 +70,9 @@ describe('overview', () => {
     )
     const current = within(screen.getByRole('article', { name: 'Starter' }))
     expect(current.getByRole('button', { name: 'Your plan' }).hasAttribute('disabled')).toBe(true)
+    const free = within(screen.getByRole('article', { name: 'Free' }))
+    expect(free.getByText('Always free'), 'said once').toBeTruthy()
+    expect(free.getByRole('button', { name: 'After your plan ends' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('link', { name: 'Choose Standard' }).getAttribute('href')).toBe(
       '/subscription?plan=STANDARD',
     )
@@ -353,6 +356,7 @@ describe('credits', () => {
   test('shows the credits by when they end, and one line for each run, with its title and a link', async () => {
     renderRoute('/subscription-management?tab=credits', { as: onPlan() })
     expect((await screen.findByTestId('current-credits')).textContent).toBe('25.00')
+    expect(await screen.findByText('20.00 of 25.00 left')).toBeTruthy()
     expect(await screen.findByText(/Until Dec 1, 2026/)).toBeTruthy()
     expect(screen.getByText(/Never expires/)).toBeTruthy()
     const run = await screen.findByRole('link', { name: 'Tea from the hills' })

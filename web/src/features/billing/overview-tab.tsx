@@ -46,7 +46,7 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
             >
               {tier === 'FREE' ? (
                 <Button variant="outline" minH="11" disabled>
-                  {planType === 'FREE' ? ui('plan.current') : ui('plan.included')}
+                  {planType === 'FREE' ? ui('plan.current') : t('overview.afterPlan')}
                 </Button>
               ) : (
                 <SelectPlan tier={tier} subscription={overview.subscription} />

@@ -32,6 +32,7 @@ export const billing = {
     upgrade: 'Upgrade plan',
     cancel: 'Cancel subscription',
     compare: 'Compare plans',
+    afterPlan: 'After your plan ends',
   },
   renewal: {
     title: 'Automatic renewal',

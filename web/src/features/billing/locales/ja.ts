@@ -35,6 +35,7 @@ export const billing: BillingWords = {
     upgrade: 'プランをアップグレード',
     cancel: 'サブスクリプションを解約',
     compare: 'プランの比較',
+    afterPlan: 'プラン終了後に適用',
   },
   renewal: {
     title: '自動更新',

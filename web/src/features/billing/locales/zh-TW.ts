@@ -32,6 +32,7 @@ export const billing: BillingWords = {
     upgrade: '升級方案',
     cancel: '取消訂閱',
     compare: '方案比較',
+    afterPlan: '方案到期後適用',
   },
   renewal: {
     title: '自動續訂',
