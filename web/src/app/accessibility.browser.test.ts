@@ -256,7 +256,7 @@ test.concurrent.each(looks)('axe finds nothing where something is bought, %s', a
     await check('credits added')
     await untilPaymentPage(page, 'pro')
     await payWith(page, cards.refused)
-    await page.getByRole('heading', { name: checkout.packResult.failure }).waitFor()
+    await page.getByRole('heading', { name: checkout.planResult.failure }).waitFor()
     await check('pack refused')
     await page.clock.setSystemTime(Date.now() + days(28))
     await page.goto('/subscription-management')

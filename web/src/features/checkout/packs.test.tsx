@@ -69,6 +69,7 @@ describe('after buying a pack', () => {
     expect(await screen.findByText('Verifying your payment')).toBeTruthy()
     expect(calls).toEqual([])
     expect((await screen.findByTestId('credits-added')).textContent).toBe('+50')
+    expect(screen.getByRole('heading', { name: 'Payment received' }), 'as of a plan').toBeTruthy()
   })
 
   test('without an id it says at once what that means, and leads to the payments', async () => {

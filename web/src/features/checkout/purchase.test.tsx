@@ -738,7 +738,7 @@ describe('coming back', () => {
     mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
     saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', address: '1 Harbour Street' })
     const { user, router } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
-    expect(await screen.findByRole('heading', { name: 'The payment did not succeed' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Payment not completed' })).toBeTruthy()
     expect(screen.getByText(/limit does not cover/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Try again' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER'))

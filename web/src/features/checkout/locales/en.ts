@@ -119,7 +119,7 @@ export const checkout = {
     cardMissing: 'Your card has not been confirmed yet',
     cardMissingText:
       'Nothing has been charged. If you have entered your card, wait a moment; otherwise continue to the payment.',
-    failure: 'The payment did not succeed',
+    failure: 'Payment not completed',
     noNumber: 'No transaction number found',
     verifyError: 'An error occurred while verifying the subscription',
     declined: {
@@ -131,7 +131,7 @@ export const checkout = {
       invoice:
         'The payment company did not accept the number for the e-invoice, or the card. Nothing was charged. Please check the number.',
     },
-    expired: 'The payment was not completed. Nothing was charged.',
+    expired: 'Your account was not charged.',
     refunded: 'The payment was refunded',
     refundedText: 'The money goes back to the card it came from.',
     dashboard: 'Back to the dashboard',
@@ -147,10 +147,7 @@ export const checkout = {
     text: 'This site takes no payments. The credits that you have, and those of the free plan, can be used as before.',
   },
   packResult: {
-    loading: 'Verifying your payment',
-    success: 'Credits added',
-    successText: 'Thank you. Your credits are ready to use.',
-    pending: 'Your payment is being confirmed',
+    successText: 'Your credits are ready to use and never expire.',
     pendingText:
       'The payment company has not confirmed it yet. You can leave this page; the credits are added automatically.',
     error: 'The payment could not be verified',
@@ -162,8 +159,6 @@ export const checkout = {
     hint: 'If you have paid and the credits are missing, wait a few minutes or contact {{email}}.',
     home: 'Back to home',
     write: 'Write posts',
-    failure: 'Payment not completed',
-    failureText: 'Your account was not charged.',
     notArrived:
       'No payment has reached us so far. If you have paid on another page, the credits are added automatically.',
     reference: 'Reference: {{id}}',

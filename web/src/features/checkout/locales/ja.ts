@@ -121,7 +121,7 @@ export const checkout: CheckoutWords = {
     cardMissing: 'カードの確認がまだ届いていません',
     cardMissingText:
       '請求は行われていません。カードを入力済みの場合は少しお待ちください。未入力の場合はお支払いを続けてください。',
-    failure: 'お支払いが完了しませんでした',
+    failure: 'お支払いは完了していません',
     noNumber: '取引番号が見つかりません',
     verifyError: 'サブスクリプションの確認中にエラーが発生しました',
     declined: {
@@ -133,7 +133,7 @@ export const checkout: CheckoutWords = {
       invoice:
         '決済会社が電子発票の番号またはカードを受け付けませんでした。請求は行われていません。番号をご確認ください。',
     },
-    expired: 'お支払いは完了していません。請求も行われていません。',
+    expired: '請求は行われていません。',
     refunded: 'このお支払いは返金されました',
     refundedText: 'お支払いに使われたカードへ返金されます。',
     dashboard: 'ダッシュボードへ戻る',
@@ -149,10 +149,7 @@ export const checkout: CheckoutWords = {
     text: 'お支払いの受け付けを行っていません。お持ちのクレジットと無料プランのクレジットは、これまでどおりお使いいただけます。',
   },
   packResult: {
-    loading: 'お支払いを確認しています',
-    success: 'クレジットを追加しました',
-    successText: 'ありがとうございます。クレジットはすぐにお使いいただけます。',
-    pending: 'お支払いを確認中です',
+    successText: 'クレジットを追加しました。すぐにお使いいただけ、有効期限はありません。',
     pendingText: '決済会社の確認がまだ終わっていません。このページを離れても、クレジットは自動で追加されます。',
     error: 'お支払いを確認できませんでした',
     missing:
@@ -163,8 +160,6 @@ export const checkout: CheckoutWords = {
     hint: 'お支払い済みなのにクレジットが反映されていない場合は、数分お待ちいただくか{{email}}へご連絡ください。',
     home: 'ホームに戻る',
     write: '投稿を書く',
-    failure: 'お支払いは完了していません',
-    failureText: '請求は行われていません。',
     notArrived:
       'この注文のお支払いはまだ届いていません。別のページでお支払い済みの場合、クレジットは自動で追加されます。',
     reference: '取引番号：{{id}}',

@@ -55,7 +55,14 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
     return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} next={<Payments />} />
   if (failed) return <Unverified {...failed} />
   if (!data || (isPolling && !hasFailed))
-    return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+    return (
+      <ResultFrame
+        tone="busy"
+        title={t('planResult.verifying')}
+        text={t('planResult.verifyingText')}
+        actions={<Home />}
+      />
+    )
   if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
   return <AnsweredPack transactionId={transactionId} data={data} reason={reason ?? data.reason} />
 }
@@ -83,7 +90,12 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
   const { t } = useTranslation('checkout')
   if (data.success)
     return (
-      <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
+      <ResultFrame
+        tone="success"
+        title={t('planResult.messages.received')}
+        text={t('packResult.successText')}
+        actions={<Next />}
+      >
         <Text fontSize="2xl" fontWeight="700" color="success.fg" lineHeight="1.15" data-testid="credits-added">
           +{data.creditsAdded}
         </Text>
@@ -92,7 +104,7 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     )
   if (isOpen(data))
     return (
-      <ResultFrame tone="waiting" title={t('packResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
+      <ResultFrame tone="waiting" title={t('planResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
         <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )
@@ -133,11 +145,11 @@ function PackFailure({ transactionId, text, declined, isInvoiceWrong = false }: 
   return (
     <ResultFrame
       tone="failure"
-      title={t('packResult.failure')}
+      title={t('planResult.failure')}
       text={transactionId && t('packResult.reference', { id: transactionId })}
       actions={actions}
     >
-      <Text>{text ?? t('packResult.failureText')}</Text>
+      <Text>{text ?? t('planResult.expired')}</Text>
     </ResultFrame>
   )
 }
