@@ -9,7 +9,7 @@ import { useAboveActionBar } from './use-above-action-bar.ts'
 const durationMs = 5_000
 const swipeThresholdPx = 50
 const hotkey = ['F8']
-/** The buttons of a dialog are at its end, so on a phone the toast is above them. */
+/** The buttons of a dialog are at its end, so on a phone the toast is above them, and beside the cross in its upper corner. */
 const whileDialogIsOpen = 'body:has(.chakra-dialog__content[data-state=open]) &'
 /** What is done with an item stands at the top of its drawer: on a desk the toast is beside that, or below where there is no room. */
 const whileDrawerIsOpen = 'body:has(.chakra-drawer__content[data-state=open]) &'
@@ -68,7 +68,7 @@ export function ToastViewport({ toast, bars, onDismiss }: ToastViewportProps) {
               mdToLg: { top: 'auto', bottom: '6' },
               lg: { left: '6', right: 'auto' },
             },
-            [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } },
+            [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto', right: '4.25rem' } },
           }}
           maxW={{ md: '22rem' }}
           m="0"

@@ -77,6 +77,35 @@ test('settings of a platform are kept, obeyed, and gone after a reset', async ()
   })
 })
 
+test('on a phone a toast does not lie on the cross of the dialog that is open', async () => {
+  await withNewPerson({ isPhone: true, isStill: true }, async ({ page, context, complaints }) => {
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.getByRole('button', { name: 'Customize Instagram' }).click()
+      await dialog(page)
+        .getByLabel('Emoji')
+        .selectOption(width === 390 ? 'None' : 'Moderate')
+      await context.setOffline(true)
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      const toast = page.locator('li', { hasText: 'The connection was lost' })
+      await toast.waitFor()
+      const [lying, cross] = await Promise.all([
+        toast.boundingBox(),
+        dialog(page).getByRole('button', { name: 'Close' }).boundingBox(),
+      ])
+      const isApart = lying!.x + lying!.width <= cross!.x || lying!.y + lying!.height <= cross!.y
+      expect(isApart, `the toast lies on the cross at ${width}`).toBe(true)
+      expect(lying!.width, 'wide enough to read').toBeGreaterThan(200)
+      await context.setOffline(false)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    complaints.splice(0)
+  })
+})
+
 test('all posts are written again at once; a prompt for one post is obeyed, the text it replaced comes back at a click; and all are saved from the same screen', async () => {
   await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
