@@ -259,7 +259,7 @@ describe('the posts of one run', () => {
     await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · 0.80' }))
     const after = await readPost(page, /Instagram/)
     expect(after).toMatch(/bus/i)
-    if (after !== before) await instagram.getByRole('button', { name: 'Bring back the previous text' }).click()
+    if (after !== before) await instagram.getByRole('button', { name: 'Undo' }).click()
     await soon(() => readPost(page, /Instagram/)).toBe(before)
     expect(await readPost(page, /Facebook/)).toBe(facebook)
     await soon(() => balance(visit())).toBe(2.6)

@@ -268,7 +268,8 @@ export const generator = {
   editPromptTitle: 'What should be different on {{name}}?',
   editPromptHint: 'For this text only. For example: shorter, and start with the date.',
   editLost: 'Regenerating replaces your edits of this post. They stay under Versions.',
-  undo: 'Bring back the previous text',
+  undo: 'Undo',
+  undoTitle: 'Bring back the previous text',
   versions: {
     open: 'Versions',
     title: 'Versions of the {{name}} post',

@@ -272,7 +272,8 @@ export const generator: GeneratorWords = {
   editPromptTitle: '{{name}}をどう変えますか？',
   editPromptHint: 'この文章だけに使います。例：もっと短く、日付から始める',
   editLost: '書き直すと、この投稿への編集は置き換わります。編集した文章は「バージョン」に残ります。',
-  undo: '前の文章に戻す',
+  undo: '元に戻す',
+  undoTitle: '前の文章に戻す',
   versions: {
     open: 'バージョン',
     title: '{{name}}の投稿のバージョン',

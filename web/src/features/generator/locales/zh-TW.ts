@@ -269,7 +269,8 @@ export const generator: GeneratorWords = {
   editPromptTitle: '{{name}} 要怎麼改？',
   editPromptHint: '只用於這篇內容。例如：短一點，並以日期開頭。',
   editLost: '重寫會取代您對這篇的修改，修改過的文字會留在「版本」裡。',
-  undo: '還原前一版文字',
+  undo: '復原',
+  undoTitle: '還原前一版文字',
   versions: {
     open: '版本',
     title: '{{name}} 貼文的版本',

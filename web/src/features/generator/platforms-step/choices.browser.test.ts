@@ -127,7 +127,7 @@ test('all posts are written again at once; a prompt for one post is obeyed, the 
       .getByRole('button', { name: /Regenerate|Rewrite/ })
       .click()
     await soon(() => readPost(page, /Facebook/)).not.toMatch(/#/)
-    await panel.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await panel.getByRole('button', { name: 'Undo' }).click()
     await soon(() => readPost(page, /Facebook/)).toBe(before)
     await page.getByRole('button', { name: 'Save to history' }).click()
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
@@ -409,6 +409,15 @@ const stepLines = (page: Page) =>
       })
     })
 
+const rowsOfActions = (page: Page): Promise<number> =>
+  page
+    .getByRole('tabpanel')
+    .getByTestId('post-actions')
+    .evaluate((actions) => {
+      const boxes = [...actions.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+      return new Set(boxes.filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+    })
+
 test.each([
   ['en', englishArticle],
   ['zh-TW', chineseArticle],
@@ -467,14 +476,7 @@ test.each([
       await expectJoined('posts')
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
-        const rows = await page
-          .getByRole('tabpanel')
-          .getByTestId('post-actions')
-          .evaluate((actions) => {
-            const boxes = [...actions.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
-            return new Set(boxes.filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
-          })
-        expect(rows, 'rows of actions').toBe(2)
+        expect(await rowsOfActions(page), 'rows of actions').toBe(2)
         const widths = await page
           .getByRole('tabpanel')
           .locator('figure svg.lucide')
@@ -482,6 +484,16 @@ test.each([
         expect(Math.min(...widths), 'px of the narrowest mark of the feed').toBeGreaterThanOrEqual(14)
         expect(await widerLabels(page)).toEqual([])
         expect(await filledButtons(page)).toHaveLength(1)
+      }
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click()
+          expect(
+            await rowsOfActions(page),
+            `rows of actions at ${width} px, the room of what may be undone included`,
+          ).toBe(2)
+        }
       }
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await widerLabels(page), 'at 320 px').toEqual([])

@@ -389,7 +389,7 @@ test('the sentence behind a claim is not shown of a text that is no longer there
   area().setSelectionRange(content.indexOf('9 am'), content.indexOf('9 am'))
   area().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await screen.findByText(/“9 am” in your text/)
-  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(area().value).toBe('A library by the water.'))
   expect(screen.queryByText(/“9 am” in your text/)).toBeNull()
 })

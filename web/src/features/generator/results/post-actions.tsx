@@ -1,5 +1,5 @@
-import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
-import { RotateCcw, Undo2 } from 'lucide-react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftMaxLength } from '#shared/generation/quick-rewrite.ts'
@@ -86,26 +86,26 @@ export function PostActions(props: PostActionsProps) {
         isDisabled={isWriting || run.isRunning}
       />
       {/* Its room is kept, so that the text does not move when there is something to bring back. */}
-      <IconButton
+      <Button
         variant="ghost"
-        minW={{ base: '11', md: '9' }}
-        aria-label={t('undo')}
-        title={t('undo')}
+        px="3"
+        title={t('undoTitle')}
         visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
         onClick={() => void changes.restoring.undo()}
       >
-        <Undo2 size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+        {t('undo')}
+      </Button>
     </Flex>
   )
 }
 
 const every = '& > button, & > div > button'
+const withoutBorder = '& > button:nth-last-of-type(-n+4)'
 /** So that they take two rows: of a phone, and beside the preview with the longest names. */
 const inTwoRows = {
   mdDown: { [every]: { paddingInline: '0.5rem', fontSize: 'xs', gap: '1.5' } },
   lgOnly: { [every]: { paddingInline: '0.5rem', fontSize: 'sm', gap: '1.5', minWidth: '0' } },
-  xl: { [every]: { paddingInline: '0.75rem' } },
+  xl: { [every]: { paddingInline: '0.75rem', gap: '1.5' }, [withoutBorder]: { paddingInline: '0.5rem' } },
 }
 
 interface PhoneBarProps {

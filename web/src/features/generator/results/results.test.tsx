@@ -228,9 +228,9 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
     posts: { facebook: { content: `${texts.facebook} Mine.` } },
     session: expect.any(String),
   })
-  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
-  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
 })
 

@@ -52,7 +52,7 @@ test('a change is chosen with the keyboard, says its price before, and can be ta
     price: 0.2,
     post: { content },
   })
-  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(area().value).toBe(content))
   expect(restored.map(({ body }) => body)).toEqual([{ post: 'facebook', version: 'version-1', revision: 'version-2' }])
 })
@@ -331,7 +331,7 @@ test('a post that is written again from elsewhere, or was before a reload, says 
 test('after a reload the text from before is still one press away', async () => {
   mockVersions(content, 'What I had typed.')
   const { page } = open({ earlier: ['facebook'] })
-  await page.user.click(await screen.findByRole('button', { name: 'Bring back the previous text' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(area().value).toBe('What I had typed.'))
 })
 

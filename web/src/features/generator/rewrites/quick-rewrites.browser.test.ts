@@ -33,7 +33,7 @@ test('with the keyboard alone, a change leaves the focus on what was pressed, an
     await page.keyboard.press('Enter')
     await soon(async () => (await text()).length).toBeLessThan(first.length)
     await hasFocus(changes)
-    const back = panel.getByRole('button', { name: 'Bring back the previous text' })
+    const back = panel.getByRole('button', { name: 'Undo' })
     await back.press('Enter')
     await soon(text).toBe(first)
     await hasFocus((await back.isVisible()) ? back : panel)
@@ -66,7 +66,7 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     await change(current, /^Shorter\s*0\.20 credits$/u)
     await soon(async () => (await readPost(page, /Facebook/)).length).toBeLessThan(first.length)
     await soon(() => balance(current)).toBe(3.2)
-    await page.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await soon(() => readPost(page, /Facebook/)).toBe(first)
 
     await change(current, /^Another opening/u)
