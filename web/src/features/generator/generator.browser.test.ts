@@ -338,6 +338,10 @@ describe('the posts of one run', () => {
     const { page } = visit()
     await chooseView(page, 'side by side')
     await page.getByRole('list', { name: 'All posts' }).waitFor()
+    const [first, second] = await Promise.all(
+      ['facebook', 'instagram'].map((platform) => page.getByTestId(`board-${platform}`).boundingBox()),
+    )
+    expect(second!.x - (first!.x + first!.width), 'px between two posts').toBeLessThanOrEqual(24)
     await page.reload()
     await page.getByRole('list', { name: 'All posts' }).waitFor()
     await page.keyboard.press('2')

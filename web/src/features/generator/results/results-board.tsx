@@ -26,9 +26,13 @@ interface BoardProps {
   onToggle: (platform: PlatformId) => void
 }
 
+const columnGap = '1.5rem'
+const widthOf = (columns: number) => `calc(${columns} * ${phoneWidth} + ${columns - 1} * ${columnGap})`
+
 /** All posts beside each other, each as its feed cuts it. */
 export function ResultsBoard({ run, ...rest }: BoardProps) {
   const { t } = useTranslation('generator')
+  const atMost = (columns: number) => Math.min(columns, run.platforms.length)
   return (
     <Box
       as="ul"
@@ -37,8 +41,10 @@ export function ResultsBoard({ run, ...rest }: BoardProps) {
       m="0"
       p="0"
       pt="5"
-      css={{ columnGap: '1.5rem' }}
-      columnCount={{ base: 1, md: Math.min(2, run.platforms.length), xl: Math.min(3, run.platforms.length) }}
+      css={{ columnGap }}
+      columnCount={{ base: 1, md: atMost(2), xl: atMost(3) }}
+      // Columns are no wider than what stands in them, so that two posts stand beside each other.
+      maxW={{ md: widthOf(atMost(2)), xl: widthOf(atMost(3)) }}
     >
       {run.platforms.map((platform) => (
         <BoardCard key={platform} {...rest} run={run} platform={platform} />
