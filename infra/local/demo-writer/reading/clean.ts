@@ -115,7 +115,7 @@ export function cleanText(raw: string): CleanText {
     )
   return {
     title,
-    paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
+    paragraphs: paragraphs.map(({ text }, at) => withoutDateline(text, at)),
     place: paragraphs.slice(0, mostHeadLines).flatMap(({ text }) => placeOfDateline(text) ?? [])[0],
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
@@ -132,7 +132,7 @@ export function cleanText(raw: string): CleanText {
 }
 
 /** 「#做法」 above the lines of a list is its heading, and no hashtag. */
-const withTaggedHeadings = (lines: readonly string[]): string[] =>
+export const withTaggedHeadings = (lines: readonly string[]): string[] =>
   lines.map((line, i) =>
     /^\s{0,4}[#＃][^\s#＃]{1,20}\s*$/u.test(line) && listMark.test(lines[i + 1]?.trim() ?? '')
       ? line.replace(/[#＃]/u, '')

@@ -8,6 +8,7 @@ import { markOf, type Turn, turnsOf, withoutMarks } from './interview.ts'
 import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
 import type { List } from './lines/lists.ts'
 import { isOfMedium } from './medium.ts'
+import { type Pasted, pastedIn } from './pasted.ts'
 import { lexRank } from './rank.ts'
 import { remember } from './remember.ts'
 import { toScript } from './script.ts'
@@ -76,6 +77,8 @@ export interface Material {
   tags: string[]
   /** What the text is on; undefined when it names nothing. */
   subject: Subject | undefined
+  /** Its paragraphs as they were pasted, and all its sentences. */
+  pasted?: { paragraphs: Pasted; sentences: readonly string[] } | undefined
 }
 
 /** A person tries the same source with other settings. */
@@ -93,6 +96,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
+  const text = script ? toScript(script, source) : source
   const {
     title,
     paragraphs,
@@ -107,7 +111,7 @@ function read(source: string, wanted: Language): Material {
     isLetter,
     hasSteps,
     tags,
-  } = cleanText(script ? toScript(script, source) : source)
+  } = cleanText(text)
   const all = draftsOf(paragraphs, language, headings)
   const own = all.filter(({ sentence }) => !isOfMedium(sentence))
   const drafts = own.length > 0 ? own : all
@@ -156,7 +160,23 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title: headline, sentences, terms, subject, nouns, place })
-  return { language, title, headline, sentences, terms, topics, tags, subject, isFiled, addressee, isLetter, hasSteps }
+  const lines = pastedIn(text, { title, addressee })
+  const pasted = lines && { paragraphs: lines, sentences: all.map(({ sentence }) => sentence) }
+  return {
+    language,
+    title,
+    headline,
+    sentences,
+    terms,
+    topics,
+    tags,
+    subject,
+    isFiled,
+    addressee,
+    isLetter,
+    hasSteps,
+    pasted,
+  }
 }
 
 interface SentenceDraft {

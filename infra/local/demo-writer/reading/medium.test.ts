@@ -11,6 +11,8 @@ test.each([
   'Please forward this newsletter to a friend.',
   'You can unsubscribe at any time.',
   'You are receiving this email because you bought a ticket.',
+  'You are getting this because you are a member.',
+  'To stop, just reply "stop".',
   'View this email in your browser.',
   'See you in next week’s issue!',
   'The next issue lands on 5 November.',

@@ -4,7 +4,7 @@ import { contact, terminal } from './lines/line.ts'
 const ofMedium = [
   /\b(?:reply|replying|respond|write back) (?:(?:directly|straight) )?to this (?:e-?mail|mail|message|newsletter|letter)\b|\b(?:just|simply|please|and|or|you can) (?:hit|press) reply\b|^hit reply\b/iu,
   /\b(?:forward|pass|share|send) this (?:e-?mail|mail|newsletter|issue|edition)\b|\bthis (?:e-?mail|newsletter|issue) was forwarded\b|\bforwarded (?:to you|this (?:e-?mail|newsletter))\b/iu,
-  /\bunsubscribe\b|\b(?:manage|update|change) (?:your )?(?:e-?mail |mailing |subscription )?preferences\b|\b(?:you(?:['’]re| are) (?:receiving|getting)|you (?:received|got)) this (?:e-?mail|mail|message|newsletter)\b/iu,
+  /\bunsubscribe\b|\b(?:manage|update|change) (?:your )?(?:e-?mail |mailing |subscription )?preferences\b|\b(?:you(?:['’]re| are) (?:receiving|getting)|you (?:received|got|get|receive)) this (?:e-?mail|mail|message|newsletter|letter)\b|^you (?:are|['’]re) (?:getting|receiving) this because\b|^to (?:stop|opt out|unsubscribe)\b[^.!?]{0,40}(?:reply|click|press)/iu,
   /\b(?:view|open|read) (?:this |it |the )?(?:e-?mail |newsletter |message )?(?:online |as a web ?page )?in (?:(?:your|a|the) )?(?:web )?browser\b/iu,
   /\b(?:see|back with|talk to|join) you (?:again )?(?:in|with|for) (?:the next|next (?:week|month|time|sunday|friday)['’]?s?) (?:issue|newsletter|edition|letter|e-?mail|post)\b|\bin (?:the next|next (?:week|month)['’]s|last (?:week|month)['’]s|our last|the last|the previous) (?:issue|newsletter|e-?mail)\b|^(?:the )?next (?:issue|newsletter|edition) (?:lands|goes out|comes|arrives|is out|will be)\b/iu,
   /^(?:please |just |to [^.!?,]{2,40}, )?(?:click|tap) (?:here|below|on the (?:link|button)|the (?:link|button))\b/iu,

@@ -30,7 +30,7 @@ test('what leads to new hours stands above them, and a day with others has a pla
   const hours =
     '【營業時間異動公告】\n親愛的顧客您好：\n因應天氣轉涼及人力調整，「山腳書屋」自3月1日起營業時間異動如下：\n週二至週五 12:00–19:00\n週六、週日 10:00–18:00\n週一公休\n另外4/3（五）因店內舉辦連假交換書活動，當天提早於16:00打烊，18:00開放活動報名者入場。\n原本的寄書服務不受影響，週一仍會出貨。\n造成不便敬請見諒，有任何問題歡迎私訊粉專或來電 06-221-0999。'
   const wish = { language: 'zh-TW', contentType: 'news' } as const
-  expect(write(hours, { ...wish, platform: 'facebook' })).toMatch(/異動如下：\n\n週二至週五/u)
+  expect(write(hours, { ...wish, platform: 'facebook' })).toMatch(/異動如下：\n🔹 週二至週五/u)
   const post = write(hours, { ...wish, platform: 'twitter' })
   expect(post).toContain('週一公休')
   expect(post).toContain('4/3（五）')

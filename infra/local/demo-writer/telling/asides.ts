@@ -15,7 +15,8 @@ const forecast =
 const history =
   /^(?:The|It|Our)\b[^.!?]{0,60}\b(?:opened|built|founded|established|completed|launched|last (?:repaired|renovated)) in (?:1[89]|20[01])\d\d\b|^[^。]{1,24}(?:成立|創立|創辦|啟用|落成|興建|完工)於 ?(?:西元)?\d{4}|^[^。]{1,24}於 ?\d{4} ?年(?:成立|創立|創辦|啟用|落成|完工)|^[^。、]{1,24}は、?\d{4}年(?:に|の)(?:完成|開館|開業|設立|創業|建設|開園|開校)/u
 /** A part on where a thing comes from. */
-const background = /^[■◆●▍【]?\s?(?:開発の背景|背景|きっかけ|開發緣起|緣起|品牌故事|background|our story|the story)/iu
+export const background =
+  /^[■◆●▍【]?\s?(?:開発の(?:背景|きっかけ)|背景|きっかけ|誕生|開發緣起|緣起|品牌故事|background|our story|the story)/iu
 
 const isNeeded = ({ text, list, turn }: Sentence): boolean =>
   list !== undefined || turn !== undefined || hasContact(text) || timed.test(text)

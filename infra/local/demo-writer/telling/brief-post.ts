@@ -18,6 +18,7 @@ import {
 } from './draft.ts'
 import { guideBriefly, isHowTo } from './guide-briefly.ts'
 import { guideInPart } from './guide-in-part.ts'
+import { inSections } from './in-sections.ts'
 import { keepsPromise } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
@@ -103,6 +104,15 @@ function withShortFacts(draft: Draft): Draft {
 /** A day of the week in brackets is none. */
 const aside = / ?(?:\([^()]{8,160}\)|（[^（）]{5,80}）)$/u
 
+/** A text under headings has its headline, and as many of its sections as have room below it. */
+function inOwnSections(draft: Draft, shape: Shape): Block[] | undefined {
+  const { headline } = draft
+  const head: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'body' }]]
+  const room = draft.largestRoom - sizeOfBlocks(draft, head)
+  const told = inSections(draft, room, { ...shape, isBrief: true, isHeaded: head.length > 0 })
+  return told && [...head, ...told]
+}
+
 function inBrief(draft: Draft, shape: Shape): Block[] {
   const head = headOf(draft)
   const headRoom = sizeOfBlocks(draft, head)
@@ -112,6 +122,8 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   const headed = wholeBelow(draft, brief)
   if (headed) return headed
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
+  const own = inOwnSections(draft, shape)
+  if (own) return own
   // A headline that asks why promises reasons.
   const isReasoned = asksWhy(draft.headline)
   const isApart = isReasoned || isAsideOfStory(draft.material)

@@ -385,3 +385,15 @@ test('behind a sign a by-line has no dash', () => {
   for (const platform of platformIds)
     expect(write(column, { platform, emojiUsage: 'Liberal' })).not.toMatch(/\p{RGI_Emoji} [–—] /v)
 })
+
+test('a row under its label is no first sentence of a text, and has no sign for what it speaks of', () => {
+  const night = `雲川鐵道博物館「末班車之後」夏季夜間開館
+
+【活動日期】2026年7月10日至8月14日，每週五 18:00–21:30
+【票價】夜間票 150 元；7 至 12 歲 80 元。已購日間票者，補差價即可留到夜間。
+
+今年夏天，博物館第一次在夜間點亮車庫。工作人員會把柴油客車開上轉車台，每晚各轉一次。`
+  const post = write(night, { platform: 'youtube', language: 'zh-TW', contentType: 'news' })
+  expect(post).toContain('🌙 今年夏天')
+  expect(post).toContain('💰 【票價】')
+})

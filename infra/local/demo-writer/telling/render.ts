@@ -78,12 +78,12 @@ function listOf(draft: Draft, { list, items }: Unit): Block[] {
   return listBlocks(draft, list, items)
 }
 
-interface Told extends Shape {
+export interface Told extends Shape {
   isSpread: boolean
   lastTold: number | undefined
 }
 
-function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
+export function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   const groups: Sentence[][] = []
   for (const [i, sentence] of told.entries()) {
     const group = groups.at(-1)

@@ -31,6 +31,7 @@ import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } f
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom, turnsRound } from './ending.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { guideInShort } from './guide-in-short.ts'
+import { inSections } from './in-sections.ts'
 import { learnedIn } from './learned.ts'
 import { nearlyWhole } from './nearly-whole.ts'
 import {
@@ -57,6 +58,7 @@ import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { tellVacancy } from './vacancy.ts'
+import { verbatim } from './verbatim.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 import { isBroken, wholeParts } from './whole-parts.ts'
 
@@ -65,6 +67,13 @@ import { isBroken, wholeParts } from './whole-parts.ts'
  * far as possible in whole paragraphs.
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
+  const most = room + spareOf(draft, shape)
+  const isAll = isWhole(draft, room, shape)
+  const pasted = isAll
+    ? verbatim(draft, withoutPromises(draft.material, unitsFor(draft, shape)), most, shape)
+    : undefined
+  const own = pasted ?? (shape.isBrief ? undefined : inSections(draft, most, shape))
+  if (own) return own
   const { told, of } = warned(draft, room, shape)
   return render(of, asTold(of, withoutPromises(of.material, withMarked(told))), shape)
 }

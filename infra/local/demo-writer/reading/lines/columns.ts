@@ -26,7 +26,7 @@ const fewestLabels = 2
 const shortValue = 40
 
 /** 「材料（2人分）」: what stands in a column below it are amounts. */
-const ofRecipe = /^\s*(?:[■●◆▪【]\s?)?(?:材料|食材)/u
+export const ofRecipe = /^\s*(?:[■●◆▪【]\s?)?(?:材料|食材)/u
 
 /** Labels that stand before their values in a column, two at least; what is needed of a thing to cook is no value. */
 export const withColons = (lines: string[]): string[] => {

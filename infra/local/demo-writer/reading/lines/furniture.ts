@@ -1,3 +1,6 @@
+import { columnsOf } from '../language.ts'
+import { terminal } from './line.ts'
+
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */
 export const furniture = [
   /^(?:(?:with )?(?:best|kind|warm|many)(?: best)? (?:wishes|regards|thanks)|regards|yours(?: sincerely| faithfully| truly)?|sincerely|敬具|敬上|以上),?$/iu,
@@ -10,7 +13,7 @@ export const furniture = [
   /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
-  /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|：)[^。]{0,40}$/u,
+  /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|[:：])[^。]{0,40}$/u,
   /^(?:read (?:more|also)|see also|you (?:may|might) also (?:like|enjoy)|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   // "Sign up by 9 January at …" says how to take part, and belongs to no page.
   /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
@@ -28,6 +31,11 @@ export const furniture = [
   /^(?:(?:回覧板?|回覽|通知|公告|お知らせ|ご?案内)[ 　]{1,40}(?:令和|平成|昭和|中華民國|民國)?|令和|平成|昭和|中華民國|民國)[\d〇零元一二三四五六七八九十百]{1,5} ?年 ?[\d一二三四五六七八九十]{1,3} ?月 ?[\d一二三四五六七八九十]{1,3} ?日$/u,
   // 「残暑の候、皆様におかれましてはますますご清祥のこととお慶び申し上げます。」
   /^(?:拝啓[、， 　]?)?(?:[^。、，]{1,8}(?:の候|の折|の砌|の季節|の頃)|時下|平素)[、，]?[^。]{0,60}(?:お慶び|お喜び|慶賀の至り|御礼|お礼)[^。]{0,12}(?:申し上げます|存じます|存じ上げます)。$/u,
+  // "Posted by Dana on Small Repairs Weekly · 6 min read", "Have a news tip?", 「（投稿は500字程度。…）」, 「読者の声」
+  /^posted (?:by|in|on) [^.!?]{2,80}$|\b\d{1,2} min(?:utes?|\.)? read$|^(?:have|got) an? (?:news )?(?:tip|story)\?|^reach (?:\p{Lu}[\p{L}.’'-]{1,20} ){1,3}at \S+@|^[(（](?:投稿|投書|応募|投稿規定)(?:は|の|規定)[^()（）]{4,160}[)）]$/iu,
+  /^(?:読者の声|読者投稿(?:欄)?|投書(?:欄)?|讀者投書|letters? to the editor|readers?['’]? letters?)$/iu,
+  // 「（本文為作者個人意見，原刊於《巷口週記》…）」
+  /^[(（][^()（）]{0,80}(?:作者個人(?:意見|觀點|立場)|不代表本[報刊站社]|原刊於|originally (?:appeared|published)|first (?:appeared|published)|views? (?:are|is) (?:his|her|their) own|初出)[^()（）]{0,120}[)）]$/iu,
   // 「いつもご利用いただきありがとうございます。」
   /^(?:いつも|平素|日頃|日ごろ)(?:より|から|は)?(?:(?:当[院店館社園校所]|弊社|弊店|本[院店館校])[をの]?)?(?:ご利用|ご愛顧|ご来店|格別|お世話|ご支援)[^。]{0,30}(?:ありがとうございます|礼申し上げます)。?$/u,
 ]
@@ -42,7 +50,7 @@ const datelines = [
   /^【\p{Script=Han}{1,7}[市町村区県府都州]】/u,
   /^(?:本報訊|本报讯|中央社訊)[ 　：:]{0,2}/u,
   /^[【〔［[（(][^】〕］\])）]{0,16}(?:記者|记者|中央社|本報|本报|聯合報|报道|報導|新華社|新华社|綜合|综合|共同|時事|ロイター|＝)[^】〕］\])）]{0,20}[】〕］\])）][ 　]?/u,
-  /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?/u,
+  /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?(?=\S)/u,
   // （福井）
   /^（\p{Script=Han}{2,4}）(?=\p{L})/u,
   // 【津軽町】, where the sentence says it once more.
@@ -54,8 +62,27 @@ const datelines = [
 const signedOff =
   /(?<=[。！？])[（(【](?:編集部|本紙|記者|取材|文・|文：|写真|撮影|編輯|採訪|攝影)[^（()）】。]{0,16}[)）】]$/u
 
-export const withoutDateline = (text: string): string =>
-  datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text).replace(signedOff, '')
+/** @param at which line of the text it is: what looks like a dateline further down is a day or a name in capitals */
+export const withoutDateline = (text: string, at = 0): string =>
+  (at < mostFiled ? datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text) : text).replace(signedOff, '')
+
+const mostFiled = 2
+
+/** Who wrote it and when, in a line of its own among the first or the last ones of a text. */
+export const isCredit = (line: string): boolean =>
+  !terminal.test(line) &&
+  columnsOf(line) <= longestCredit &&
+  (isFiling(line) || written.test(line) || named.test(line) || paper.test(line))
+const longestCredit = 60
+/** 「2026年11月8日 文・写真 長谷川美緒」, "Words and pictures by Ines Marlow" */
+const written =
+  /^(?:[\d/.年月日\s-]{6,16}\s?)?(?:(?:(?:interview(?:ed)? |written |posted )?by|(?:words|text|story|photos?|pictures?)(?: and (?:photos?|pictures?|words))?(?: by|:))\s\p{Lu}|文[・／/:：|｜\s]|(?:撮影|取材|採訪|攝影|写真|記者|编辑|編輯)[・／/:：|｜\s])/iu
+/** "West Highland Post, Thursday 12 November 2026" */
+const paper =
+  /^[\p{L} ]{0,40}(?:Post|Times|News|Gazette|Herald|Journal|Courier|Echo|Observer|Chronicle|Tribune|新聞|時報|日報),? [^.!?]{0,30}\d{4}/u
+/** 「（小野寺郁）」, "Fiona MacAskill" */
+const named =
+  /^[（(]\p{Script=Han}{2,6}(?:記者)?[)）]$|^\p{Lu}\p{L}{1,14}(?: \p{Lu}\.?)? (?:Mac|Mc|O['’])?\p{Lu}\p{L}{1,16}$/u
 
 /** Which line says by whom a news item was filed, alone or before its first word. */
 export const isFiling = (line: string): boolean =>

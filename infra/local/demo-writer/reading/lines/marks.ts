@@ -19,7 +19,7 @@ export const decode = (raw: string): string =>
       .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
       // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
       .replace(
-        /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)/gmu,
+        /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)(?![^\n]{0,200}[\u2460-\u2473])/gmu,
         (_, sign: string) => `${sign.codePointAt(0)! - 0x245f}. `,
       )
       .replace(/^(?:[–—] [^\n]{1,80}[^\n.!?。！？”」"](?:\n|$)){2,}/gmu, (rows) => rows.replace(/^[–—]/gmu, '-'))

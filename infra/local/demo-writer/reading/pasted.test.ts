@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { readSource } from './material.ts'
+import { sectionsIn } from './sections.ts'
+
+const linesOf = (source: string, language: 'en' | 'zh-TW' | 'ja' = 'en'): string[][] | undefined =>
+  readSource(source, language).pasted?.paragraphs.map((lines) =>
+    lines.map(({ text, isItem, isHeading }) => `${isHeading ? 'heading ' : isItem ? 'item ' : ''}${text}`),
+  )
+
+test('a text keeps its paragraphs, lists and headings, and loses who wrote it and when', () => {
+  const blanket = `The blanket that folds into its own pocket
+
+By Ines Marlow, 3 May 2026
+
+A blanket for two, made of one old sail. It weighs 900 g.
+
+## What is in the bag
+- the blanket
+- a strap
+
+Price: £48`
+  expect(linesOf(blanket)).toEqual([
+    ['A blanket for two, made of one old sail. It weighs 900 g.'],
+    ['heading What is in the bag', 'item the blanket', 'item a strap'],
+    ['Price: £48'],
+  ])
+})
+
+test.each([
+  ['in capitals with a dash', 'THE OLD MILL – letter no. 12', 'Hello friends of the mill,\n\nThe wheel turns again.'],
+  ['with its day', 'Four Thursdays in May', 'Nov 6 – Nov 27, 6:30 pm. Bring needles.\n\nThe rest is here.'],
+])('a first line %s is the headline, and no dateline', (_, title, text) => {
+  const read = readSource(`${title}\n\n${text}`, 'en')
+  expect(read.title).toBe(title)
+  expect(read.pasted?.paragraphs.flat().some(({ text: line }) => line.includes(title))).toBe(false)
+})
+
+test('what looks like a dateline further down is a part of its sentence', () => {
+  const club = `News of the club
+
+The hall has a new floor. It was laid in June.
+
+The choir sings at four.
+
+The door sticks. Pull it.
+
+Anna, Nov 6 – Nov 27 is when the sock club meets, at 6:30 pm.`
+  expect(linesOf(club)?.at(-1)).toEqual(['Anna, Nov 6 – Nov 27 is when the sock club meets, at 6:30 pm.'])
+  expect(readSource(club, 'en').sentences.at(-1)!.text).toContain('Nov 6 – Nov 27')
+})
+
+test('a label in brackets above its lines is no dateline, though it ends as one', () => {
+  expect(
+    linesOf('藍染工作坊\n\n從一桶染液開始認識植物。\n\n【課程資訊】\n日期：10/18（六）\n地點：青禾染坊', 'zh-TW'),
+  ).toEqual([['從一桶染液開始認識植物。'], ['heading 【課程資訊】', '日期：10/18（六）', '地點：青禾染坊']])
+})
+
+test('a label and its value in the cells of a table are a row of facts, a table of more cells is not told so', () => {
+  expect(linesOf('便當盒\n\n用蒸氣加熱的便當盒。\n\n【規格】\n尺寸\t23 cm\n電壓／功率\t110V', 'zh-TW')?.at(-1)).toEqual(
+    ['heading 【規格】', '尺寸：23 cm', '電壓／功率：110V'],
+  )
+  expect(linesOf('The halls\n\nOpen all week.\n\n| Day | Hall |\n| --- | --- |\n| Monday | A |')).toBeUndefined()
+})
+
+test('squares beneath each other are a list, one above other lines is a heading, and so is a number above a paragraph', () => {
+  expect(linesOf('水壺袋\n\n背水壺出門用的袋子。\n\n● 尺寸：高22公分\n● 重量：95公克', 'zh-TW')?.at(-1)).toEqual([
+    '尺寸：高22公分',
+    '重量：95公克',
+  ])
+  expect(
+    linesOf(
+      '昼食の調査\n\n調査の結果をまとめた。\n\n1. 平均22分\n出社日より16分短かった。\n\n2. 仕事机のまま\n52.4%だった。',
+      'ja',
+    ),
+  ).toEqual([
+    ['調査の結果をまとめた。'],
+    ['heading 1. 平均22分', '出社日より16分短かった。'],
+    ['heading 2. 仕事机のまま', '52.4%だった。'],
+  ])
+})
+
+test('several counted signs in one line are none of a list', () => {
+  expect(linesOf('よく食べるもの\n\n在宅の日の昼食です。\n\n①麺類 ②残り物 ③パン の順。', 'ja')?.at(-1)).toEqual([
+    '①麺類 ②残り物 ③パン の順。',
+  ])
+})
+
+test('a letter loses its greeting and the name beneath it, and keeps an office', () => {
+  const letter = (end: string): string => `News from the plots
+
+Dear friends,
+
+The water is on again from 2 April. Please close the tap.
+
+Happy digging,
+${end}`
+  expect(linesOf(letter('Maud (chair)'))).toEqual([['The water is on again from 2 April. Please close the tap.']])
+  expect(linesOf(letter('Owen Pryce\nEstate manager, Carver House'))?.at(-1)).toEqual([
+    'Owen Pryce',
+    'Estate manager, Carver House',
+  ])
+})
+
+test('what stands above the first heading and below the last one are sections of their own', () => {
+  const club = `Rowing club: spring letter
+
+What a winter.
+
+Boathouse
+The boathouse closes on Monday.
+
+Its floor is new.
+
+Subscriptions
+They rise in April. Juniors pay half.
+
+See you on the water.`
+  const { pasted } = readSource(club, 'en')
+  expect(sectionsIn(pasted!.paragraphs).map(({ heading, paragraphs }) => [heading, paragraphs.flat().length])).toEqual([
+    [undefined, 1],
+    ['Boathouse', 3],
+    ['Subscriptions', 2],
+    [undefined, 1],
+  ])
+})
+
+test.each([
+  ['Posted by Dana on Small Repairs Weekly · 6 min read'],
+  ['Have a news tip? Send it to tips@ledger.example'],
+  ['Reach Marcus Oyelaran at moyelaran@ledger.example.'],
+])('"%s" stands on the page alone', (line) => {
+  const told = linesOf(
+    `The pool opens again\n\nThe pool opens on Saturday. It has a new roof.\n\nThe first weekend is free.\n\n${line}`,
+  )
+  expect(told).toEqual([['The pool opens on Saturday. It has a new roof.'], ['The first weekend is free.']])
+})
+
+test('the name of a column is no headline, and how letters are to be sent is no part of one', () => {
+  const read = readSource(
+    '読者の声\n図書館の椅子、窓際に戻して\n図書館に通って15年になる。椅子がなくなった。\n(投稿は500字程度。住所、氏名を明記してください)',
+    'ja',
+  )
+  expect(read.title).toBe('図書館の椅子、窓際に戻して')
+  expect(read.pasted?.paragraphs.flat().map(({ text }) => text)).toEqual([
+    '図書館に通って15年になる。椅子がなくなった。',
+  ])
+})

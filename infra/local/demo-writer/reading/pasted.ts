@@ -1,0 +1,266 @@
+import { type CleanText, withTaggedHeadings } from './clean.ts'
+import { columnsOf } from './language.ts'
+import { addresseeOf } from './lines/addressee.ts'
+import { ofRecipe, withAddresses, withColons, withLabels } from './lines/columns.ts'
+import { furniture, isCredit, withoutDateline } from './lines/furniture.ts'
+import { amount, isLabelled, isNeeded, mostHeadLines, terminal } from './lines/line.ts'
+import { cleanLine, decode, listMark, withWideMarks } from './lines/marks.ts'
+import { standsAlone, titleOf } from './lines/title.ts'
+import { isPressed } from './medium.ts'
+import { withoutPage } from './page/page.ts'
+import { sender } from './page/release.ts'
+import { isWide } from './wide.ts'
+
+/** A line of a text as it was pasted. */
+export interface PastedLine {
+  /** Without the mark of a list that a dash or a dot is; with any other one. */
+  text: string
+  /** It begins with a dash or a dot. */
+  isItem: boolean
+  /** The emoji that it begins with. */
+  sign?: string | undefined
+  /** What else it begins with: a square, a number. */
+  mark?: string | undefined
+  /** It says who wrote it. */
+  isSender?: boolean | undefined
+  /** It says what the lines beneath it are on. */
+  isHeading?: boolean | undefined
+}
+
+/** The paragraphs of a text below its headline, line by line. */
+export type Pasted = readonly (readonly PastedLine[])[]
+
+/**
+ * The lines of a text in their order, each as its author wrote it, without what surrounds the text on a page.
+ * @param title the headline that stands above it in a post
+ * @returns undefined where its lines cannot stand as they are: a table, a chat, a letterhead
+ */
+export function pastedIn(
+  raw: string,
+  { title, addressee }: Pick<CleanText, 'title' | 'addressee'>,
+): Pasted | undefined {
+  const all = withTaggedHeadings(decode(raw).split('\n')).map((line) => line.trim())
+  if (all.some((line) => row.test(line))) return undefined
+  const told = keptOf(
+    all,
+    withoutPage(all.filter((line) => line !== '')).map((line) => line.trim()),
+  )
+  if (told === undefined) return undefined
+  const lines = withWideMarks(rowsOf(told)).map((line) => line && lineOf(line))
+  const cleaned = withoutCredits(withoutGreeting(lines).filter((line) => line === '' || isTold(line)))
+  const filed = withoutFiling(cleaned)
+  const open = filed.filter((line) => addressee === undefined || line === '' || addresseeOf(line.text) !== addressee)
+  const below = withoutHead(open, title, standsAlone(all))
+  return below && withHeadings(withLists(paragraphsOf(below)))
+}
+
+/** "| Day | Hall |" */
+const row = /^\|.*\|/u
+
+/** 「尺寸	23.5 × 11.5 cm」, 「■会場　本館二階」: a label and its value, which stand in columns. */
+function rowsOf(lines: readonly string[]): string[] {
+  const rows = withColons(withLabels(withAddresses(lines)))
+  if (rows.some((line) => ofRecipe.test(line))) return rows
+  return rows.map((line) =>
+    line.replace(cells, (_, label: string) => `${label.trimEnd()}${isWide(label) ? '：' : ': '}`),
+  )
+}
+const cells = /^([^\t：:]{1,16})\t{1,8} {0,8}(?=\S)/u
+
+/** Who wrote it and when stands among the first lines and the last ones; the very first one is the headline. */
+function withoutCredits(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
+  const written = lines.filter((line) => line !== '')
+  const ends = new Set([...written.slice(1, mostHeadLines), ...written.slice(1).slice(-2)])
+  const first = written.findIndex(({ text }, at) => at > 0 && terminal.test(text))
+  const above = new Set(written.slice(1, Math.max(1, first)))
+  return lines.filter(
+    (line) =>
+      line === '' ||
+      line.isItem ||
+      line.isSender ||
+      !((ends.has(line) && isCredit(line.text)) || (above.has(line) && sender.test(line.text))),
+  )
+}
+
+/** The lines that are told, in a text with its blank lines. */
+function keptOf(all: readonly string[], kept: readonly string[]): string[] | undefined {
+  const told: string[] = []
+  let at = 0
+  for (const line of all) {
+    const next = kept[at]
+    if (line === '') told.push('')
+    else if (next !== undefined && (line === next || line.endsWith(next))) {
+      told.push(next)
+      at += 1
+    }
+  }
+  return at === kept.length ? told : undefined
+}
+
+/** Whoever is greeted, and the name beneath the last words of a letter, are nobody that the readers of a post know. */
+function withoutGreeting(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
+  const written = lines.filter((line) => line !== '')
+  const greeted = written.slice(0, mostHeadLines).filter(({ text }) => greeting.test(text))
+  const end = written.findLastIndex(({ text }) => farewell.test(text))
+  const below = written.slice(end + 1)
+  const isNear = end > 0 && below.length < mostHeadLines && below.every(({ text }) => !terminal.test(text))
+  const name = isNear && !isOffice(below[1]) ? below.slice(0, 1).filter(({ text }) => isName(text)) : []
+  const left = new Set([...greeted, ...(isNear ? [written[end]!, ...name] : [])])
+  const signed = new Set(isNear ? below.filter(({ text }) => !isNeeded(text)) : [])
+  return lines.flatMap((line) => {
+    if (line === '' || !left.has(line)) return [line !== '' && signed.has(line) ? { ...line, isSender: true } : line]
+    return []
+  })
+}
+
+const greeting = /^(?:hello|hi|hey|dear)\b[^.!?：:]{0,80}[,!]?$|^(?:親愛的|各位)[^。，：]{1,16}[：:，,]$/iu
+const farewell =
+  /^(?:see you (?:soon|there|then)|(?:with )?(?:best|kind|warm|many)(?: wishes| regards| thanks)?|cheers|love|warmly|thanks|thank you|yours(?: \p{L}+)?|take care|happy \p{L}+ing)[,!]$/iu
+const isName = (text: string): boolean => columnsOf(text) <= longestName && !terminal.test(text) && !isNeeded(text)
+const longestName = 40
+/** "Estate manager, Carver House" beneath a name. */
+const isOffice = (line: PastedLine | undefined): boolean => line !== undefined && !/\d/u.test(line.text)
+
+/** Without where and by whom it was filed, in front of its first sentence and behind its last one. */
+function withoutFiling(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
+  const written = lines.filter((line) => line !== '')
+  return lines.map((line) => {
+    const at = line === '' ? 0 : written.indexOf(line)
+    return line === '' || (at === 0 && !terminal.test(line.text))
+      ? line
+      : { ...line, text: withoutDateline(line.text, Math.max(0, at - 1)) }
+  })
+}
+
+function lineOf(line: string): PastedLine {
+  const mark = (listMark.exec(line) ?? ownMark.exec(line))?.[0] ?? ''
+  const isItem = dotOrDash.test(mark.trim())
+  const text = cleanLine(asTold(line).replace(emphasis, '$1'))
+  const own = isItem ? {} : { mark }
+  return { text: isItem ? text : `${mark}${text}`, isItem, ...own, sign: /^\p{RGI_Emoji}/v.exec(line)?.[0] }
+}
+
+/** 「販売：公式通販（https://…）」: the address is what people need of such a line. */
+const asTold = (line: string): string =>
+  terminal.test(line) ? line : line.replace(/[（(]\s?(https?:\/\/[^\s()（）]{4,200})\s?[)）]/gu, ' $1')
+
+/** "*by Marisol*" */
+const emphasis = /(?<![\w*])\*([^*\s][^*\n]{0,200})\*(?![\w*])/gu
+
+const dotOrDash = /^[-*+•‧・･⦁∙◦．]$/u
+/** What a heading or a note begins with. */
+const ownMark = /^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u
+
+const isTold = (line: PastedLine | ''): boolean =>
+  line !== '' &&
+  /[\p{L}\p{N}]/u.test(line.text) &&
+  (line.isItem || !furniture.some((pattern) => pattern.test(line.text))) &&
+  !isPressed(line.text)
+
+/** Without the headline, which stands above all. */
+function withoutHead(
+  open: readonly (PastedLine | '')[],
+  title: string | undefined,
+  isAlone: boolean,
+): (PastedLine | '')[] | undefined {
+  if (title === undefined) return [...open]
+  const first = open.findIndex((line) => line !== '')
+  const below = open.slice(first + 1)
+  const texts = open.flatMap((line) => (line === '' ? [] : [line.text]))
+  return titleOf(texts, isAlone) === title ? below : undefined
+}
+
+/** Blank lines part paragraphs; in a text without any each sentence line begins one. */
+function paragraphsOf(lines: readonly (PastedLine | '')[]): Pasted {
+  const isSpaced = lines.slice(1, -1).some((line, i) => line === '' && lines[i] !== '' && lines[i + 2] !== '')
+  const paragraphs: PastedLine[][] = []
+  let before: PastedLine | undefined
+  for (const line of lines) {
+    if (line === '') {
+      before = undefined
+      continue
+    }
+    const goesOn = before !== undefined && (isSpaced || !isSentence(before) || !isSentence(line))
+    if (goesOn) paragraphs.at(-1)!.push(line)
+    else paragraphs.push([line])
+    before = line
+  }
+  return paragraphs
+}
+
+const isSentence = ({ text, isItem }: PastedLine): boolean => !isItem && terminal.test(text)
+
+/** Lines beneath each other that begin with the same circle or square are a list. */
+const withLists = (pasted: Pasted): Pasted =>
+  pasted.map((lines) =>
+    lines.map((line, i) => {
+      const { mark = '', text } = line
+      const isOne = shape.test(mark) && [lines[i - 1], lines[i + 1]].some((other) => other?.mark === mark)
+      const bare = isOne ? text.slice(mark.length) : text
+      if (isOne) return { ...line, text: bare, isItem: !isOfLabels(lines, mark), mark: undefined }
+      return isAmount(lines, i) ? { ...line, isItem: true } : line
+    }),
+  )
+const isOfLabels = (lines: readonly PastedLine[], mark: string): boolean =>
+  lines.every((line) => line.mark !== mark || isLabelled(line.text.slice(mark.length)))
+
+/** 「青蔥 一大把」 among what a recipe takes. */
+const isAmount = (lines: readonly PastedLine[], i: number): boolean => {
+  const above = lines
+    .slice(0, i)
+    .findLast((line) => /[:：]$/u.test(line.text) || ofRecipe.test(line.text) || line.isItem)
+  const isOfRecipe = above !== undefined && ofRecipe.test(above.text)
+  return (
+    !lines[i]!.isItem &&
+    !ofRecipe.test(lines[i]!.text) &&
+    (amount.test(lines[i]!.text) || (isOfRecipe && !terminal.test(lines[i]!.text)))
+  )
+}
+const shape = /^[■□◆◇●○◎▪►➤▶✓✔]\s*$/u
+
+const withHeadings = (pasted: Pasted): Pasted =>
+  pasted.map((lines, at) => lines.map((line, i) => (isHeading(pasted, at, i) ? { ...line, isHeading: true } : line)))
+
+/** Whether a line is a heading of what stands beneath it. */
+function isHeading(pasted: Pasted, at: number, i: number): boolean {
+  const line = pasted[at]![i]!
+  const next = pasted[at]![i + 1]
+  const isLast = next === undefined && at === pasted.length - 1
+  if (isLast || columnsOf(line.text) > longest || isLabelled(line.text.replace(marked, ''))) return false
+  if (marked.test(line.text)) return next === undefined ? !told.test(line.text) : !isAlike(line, next)
+  if (terminal.test(line.text)) return false
+  // "1. Lunch takes 22 minutes" above a paragraph; the steps of a list stand below each other.
+  if (numbered.test(line.text))
+    return next !== undefined && (isRunning(next) || next.isItem) && !numbered.test(next.text)
+  // The line alone between a headline and its text says what that is on.
+  if (next === undefined) return at > 0 && i === 0 && isBare(line)
+  if (line.isItem) return isRunning(next) && pasted[at]![i - 1]?.isItem !== true
+  return (
+    i === 0 &&
+    isBare(line) &&
+    [next.isItem, numbered.test(next.text), isRunning(next), isLabelled(next.text)].includes(true)
+  )
+}
+
+const isBare = ({ text, isItem }: PastedLine): boolean => !isItem && !isNeeded(text) && columnsOf(text) <= longestBare
+
+const longest = 80
+const longestBare = 44
+const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉)/u
+/** 「【内容物】本体、ケーブル、説明書」: a label and its value. */
+const told = /^(?:【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉).{10}/u
+const numbered = /^\d{1,2}(?:[.)．](?!\d)|、)\s?\S/u
+const isRunning = ({ text, isItem }: PastedLine): boolean =>
+  !isItem && (terminal.test(text) || columnsOf(text) > longestBare)
+const isAlike = (line: PastedLine, next: PastedLine): boolean =>
+  marked.exec(line.text)?.[0][0] === marked.exec(next.text)?.[0][0]
+
+/** The line between a headline and its text that says whom or what that is on: "Ten minutes with Greta, who mends clothes in a van". */
+export function standfirstOf([first, ...below]: Pasted): string | undefined {
+  const [line, ...others] = first ?? []
+  if (line === undefined || others.length > 0 || below.length === 0) return undefined
+  const { text, isItem, isHeading } = line
+  const isOpen = !isItem && !isHeading && !terminal.test(text) && !isLabelled(text) && !isNeeded(text)
+  return isOpen && columnsOf(text) <= longestStandfirst ? text : undefined
+}
+const longestStandfirst = 160
