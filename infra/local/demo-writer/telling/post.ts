@@ -16,6 +16,7 @@ import { type Material, readSource, type Sentence } from '../reading/material.ts
 import { isCheerful } from '../reading/mood.ts'
 import { isVacancy, occasionOf } from '../reading/occasion.ts'
 import { isProductPage, isShortOffer } from '../reading/offer.ts'
+import { standfirstOf } from '../reading/pasted.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, isNews, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
@@ -76,7 +77,11 @@ export function writePost(request: PostRequest, variant = 0): string {
     (isHouseNews({ contentType, isShort: isNotice(source), material: source }) ? 'announcement' : undefined)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
-  const reserved = [...lines, ...addressed(material)].reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
+  const standfirst = standfirstIn(material)
+  const reserved = [...lines, ...addressed(material), ...standfirst].reduce(
+    (sum, { text }) => sum + measureIn(platform)(text) + 2,
+    0,
+  )
   const draftBeside = (some: readonly string[]): Draft => {
     const room = Math.max(0, roomFor(request, some) * (wishes.isShort ? briefShare : 1) - reserved)
     return {
@@ -97,7 +102,7 @@ export function writePost(request: PostRequest, variant = 0): string {
     }
   }
   const compose = (draft: Draft): Block[] =>
-    withAddressee(draft, (draft.isShort ? composeNotice : composers[platform])(draft))
+    withStandfirst(standfirst, withAddressee(draft, (draft.isShort ? composeNotice : composers[platform])(draft)))
   const { draft, blocks, tags: shown } = withNeeded(tags, draftBeside, compose)
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
   const kind = kindOf(draft)
@@ -196,6 +201,17 @@ function kindOf(draft: Draft): Kind {
 
 const addressed = ({ addressee }: Material): Block =>
   addressee === undefined ? [] : [{ text: addressee, slot: 'plain' }]
+
+/** Whom an interview is with stands above its first question. */
+const standfirstIn = (material: Material): Block => {
+  const text = isInterview(material) && material.pasted ? standfirstOf(material.pasted.paragraphs) : undefined
+  return text === undefined ? [] : [{ text, slot: 'plain' }]
+}
+
+function withStandfirst(standfirst: Block, [first = [], ...others]: Block[]): Block[] {
+  const isHeaded = first[0]?.slot === 'title' || first[0]?.slot === 'hook'
+  return standfirst.length === 0 || !isHeaded ? [first, ...others] : [first, standfirst, ...others]
+}
 
 /** A notice says first whom it concerns: elsewhere nobody has to mind it. */
 function withAddressee({ material }: Draft, blocks: Block[]): Block[] {
