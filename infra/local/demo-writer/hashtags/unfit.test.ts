@@ -212,3 +212,12 @@ test('what a bag is for is not what it is', () => {
   expect(tags).not.toContain('#水壺')
   expect(tags).not.toContain('#廚具')
 })
+
+test('the half of a word with a hyphen is no tag', () => {
+  const jacket = `How to re-wax a canvas jacket on your kitchen table
+
+My jacket is eleven years old and let the rain in. Re-waxing it took one afternoon, and re-waxing is cheap.
+
+Warm the wax first. Rub it into the cloth. Dry the jacket for a day.`
+  expect(tagsOf(jacket, 'en', 'article')).not.toContain('#Waxing')
+})

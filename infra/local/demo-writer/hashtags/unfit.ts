@@ -57,6 +57,7 @@ function unfitByLanguage(language: Language, { title, texts, text, whole }: Part
     return (surface) =>
       abbreviation.test(surface) ||
       salutation.test(surface) ||
+      isHalfOfHyphened(surface, `${title}\n${text}`) ||
       isCutFromHeadline(surface, title, text) ||
       (/^\p{Ll}/u.test(surface) && isOnlyWhere(surface, title, texts))
   if (language === 'ja')
@@ -82,6 +83,12 @@ const abbreviation = /^(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Co|Ltd|Inc|No|Rd|Ave|vs)\.?$/iu
 /** "Please stop feeding": what one says to others, and no name, though a capital begins it. */
 const salutation =
   /^(?:please|sorry|thanks|thank|hello|hi|dear|yes|note|notice|warning|reminder|attention|important|urgent|welcome|everyone|everybody|anyone|anybody)$/iu
+
+/** Waxing of "re-waxing": a half of what stands with a hyphen. */
+const isHalfOfHyphened = (surface: string, text: string): boolean => {
+  const own = RegExp.escape(surface)
+  return new RegExp(`-${own}\\b`, 'iu').test(text) && !new RegExp(`(?<![\\p{L}-])${own}(?![\\p{L}-])`, 'iu').test(text)
+}
 
 /** The text has it, and has it no more without what was taken out. */
 const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text: string; rest: string }): boolean => {
