@@ -397,3 +397,40 @@ test('a row under its label is no first sentence of a text, and has no sign for 
   expect(post).toContain('🌙 今年夏天')
   expect(post).toContain('💰 【票價】')
 })
+
+test('no heart and no leaf stands behind an address, nor behind a note in brackets', () => {
+  const column = (end: string): string => `我為什麼不再替孩子檢查書包
+
+上個月的星期四早上，我的手機響了。女兒打來，聲音壓得很低，說她沒帶直笛。
+
+我人就在家裡，直笛就躺在鞋櫃上。我說那妳想想看可以怎麼辦，然後掛了電話，在玄關站了好久。
+
+她回家時有點生氣，但睡前自己寫了一張紙條貼在門上。餓肚子不是教育，我是這麼想的。
+
+${end}`
+  for (const end of ['想聊聊的人，可以寫信到 letters@alley.example。', '（這是三年前的事，女兒今年升國中了。）'])
+    expect(write(column(end), { platform: 'linkedin', language: 'zh-TW', contentType: 'article' }), end).toContain(
+      `${end}\n`,
+    )
+})
+
+test('the one sentence above the facts of a thing is not pinned', () => {
+  const bowl = `倒れにくい、木の子ども汁椀「ころん」を9月20日に発売
+
+長野県で家具と器をつくる木工房つむぎ野は、1歳半ごろからの子どもに向けた汁椀「ころん」を、2025年9月20日(土)に発売します。
+
+■特長
+・底の厚みは14ミリ。20度傾けても自然に起き上がります
+・側面の浅いくぼみに親指がかかり、片手でも持ちやすい
+
+■商品概要
+商品名:ころん
+素材:県産の山桜
+サイズ:直径10.2×高さ6.4センチ
+重さ:約135グラム
+価格:4,620円(税込)
+名入れ:1個660円、お渡しまで約3週間
+販売:工房直売所、公式通販`
+  for (const platform of ['facebook', 'linkedin'] as const)
+    expect(write(bowl, { platform, language: 'ja', contentType: 'product' }), platform).not.toMatch(/📌 長野県/u)
+})

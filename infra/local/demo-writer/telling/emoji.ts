@@ -332,13 +332,16 @@ function signEnds(dressing: Dressing): void {
     dress.occasion === 'mourning' || lines[end]!.text.endsWith(dress.texts.at(-1)?.slice(-endLength) ?? '')
   const wanted = [
     ...(isTold ? [] : [() => signKind(dressing)]),
-    ...(isTold && isEnded && isHeartfelt(dress) ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isTold && isEnded && isHeartfelt(dress) && !isNote(lines[end]!.text)
+      ? [() => set(dressing, 'after', end, heart)]
+      : []),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first ? [() => signPinned(dressing, pinned)] : []),
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
     ...spareFor(dressing)
       .filter((sign) => !callsToMind.has(sign) || mayBePinned(lines[end]!.text, dress))
+      .filter(() => !isNote(lines[end]!.text))
       .map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
@@ -392,12 +395,16 @@ function signsTouched(dressing: Dressing, end: number): (() => void)[] {
     )
 }
 
+/** Behind an address or a note in brackets a sign ends nothing. */
+const isNote = (text: string): boolean => contact.test(text) || /[)）]$/u.test(text)
+
 /** A question asks readers, and the last paragraph of an article that says nothing to mind is a thought. */
 function signPinned(dressing: Dressing, at: number): void {
   const { text } = dressing.lines[at]!
   if (isSpoken(dressing, at)) set(dressing, 'before', at, talk)
-  else if (dressing.dress.kind === 'article' && !isPinnable(text, dressing.dress)) set(dressing, 'after', at, thought)
-  else set(dressing, 'before', at, last)
+  else if (dressing.dress.kind === 'article' && !isPinnable(text, dressing.dress)) {
+    if (!isNote(text)) set(dressing, 'after', at, thought)
+  } else set(dressing, 'before', at, last)
 }
 
 /** It asks readers, or is what somebody says at the end: nothing to mind. */
@@ -439,6 +446,9 @@ function pinnedOf(dressing: Dressing): number {
   const isOpen = (line: Line, at: number): boolean =>
     isBody(line) && !(dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned))
   const end = lines.findLastIndex(isOpen)
+  // What all begins with is nothing that is added.
+  if (end === lines.findIndex(({ slot }) => slot === 'body') && lines.slice(end).some(({ slot }) => slot === 'fact'))
+    return -1
   if (end < 0 || mayBePinned(lines[end]!.text, dress)) return end
   const toMind = lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
   if (toMind > firstOf(lines) && dress.kind !== 'guide') return toMind
