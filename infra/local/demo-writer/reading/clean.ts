@@ -170,9 +170,9 @@ function withoutLetterhead(lines: Line[]): Line[] | undefined {
   return [lines[at]!, ...addressee, ...lines.slice(at + 1), ...house]
 }
 const onWhat = /(?:について|に関して|のお知らせ|のご案内|のお願い|のご報告)(?:[（(][^（）()]{2,40}[）)])?$/u
-const ofHouse =
+export const ofHouse =
   /(?:組合|自治会|町内会|協会|委員会|事務局|株式会社|有限会社|振興会|保存会|学校|保育園|幼稚園|病院|図書館)$/u
-const mostOfLetterhead = 8
+export const mostOfLetterhead = 8
 const fewestAbove = 2
 const longestAbove = 48
 

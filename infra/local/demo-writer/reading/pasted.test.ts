@@ -145,3 +145,30 @@ test('the name of a column is no headline, and how letters are to be sent is no 
     '図書館に通って15年になる。椅子がなくなった。',
   ])
 })
+
+test('a circular keeps its lines below what it is on, and is signed by the house above that', () => {
+  const circular = `令和8年5月11日
+保護者の皆様
+みどり坂小学校
+校長 大槻 和歌子
+
+運動会の日程変更とお弁当について（お知らせ）
+
+さて、5月23日（土）に予定しておりました運動会は、下記のとおり変更いたします。
+
+記
+
+1 日 時　令和8年5月30日（土） 8時45分開会
+2 登 校　児童は8時10分までに登校（体操服で）
+3 持ち物　赤白帽子、水筒
+
+延期の判断は、当日6時30分までにお知らせします。`
+  const lines = linesOf(circular, 'ja')?.flat()
+  expect(lines?.slice(1, 4)).toEqual([
+    '1 日 時 令和8年5月30日（土） 8時45分開会',
+    '2 登 校 児童は8時10分までに登校（体操服で）',
+    '3 持ち物 赤白帽子、水筒',
+  ])
+  expect(lines?.at(-1)).toBe('みどり坂小学校')
+  expect(lines).not.toContain('記')
+})

@@ -1,4 +1,4 @@
-import { type CleanText, withTaggedHeadings } from './clean.ts'
+import { type CleanText, mostOfLetterhead, ofHouse, withTaggedHeadings } from './clean.ts'
 import { columnsOf } from './language.ts'
 import { addresseeOf } from './lines/addressee.ts'
 import { ofRecipe, withAddresses, withColons, withLabels } from './lines/columns.ts'
@@ -157,17 +157,33 @@ const isTold = (line: PastedLine | ''): boolean =>
   (line.isItem || !furniture.some((pattern) => pattern.test(line.text))) &&
   !isPressed(line.text)
 
-/** Without the headline, which stands above all. */
+/**
+ * Without the headline, which stands above all. A circular has its day, to whom it is written and whose it is above that; whose it is is told where
+ * others sign.
+ */
 function withoutHead(
   open: readonly (PastedLine | '')[],
   title: string | undefined,
   isAlone: boolean,
 ): (PastedLine | '')[] | undefined {
   if (title === undefined) return [...open]
-  const first = open.findIndex((line) => line !== '')
-  const below = open.slice(first + 1)
-  const texts = open.flatMap((line) => (line === '' ? [] : [line.text]))
-  return titleOf(texts, isAlone) === title ? below : undefined
+  const written = open.filter((line) => line !== '')
+  const end = written.findIndex(({ text }) => terminal.test(text))
+  const isHead = (from: number): boolean =>
+    titleOf(
+      written.slice(from).map(({ text }) => text),
+      isAlone && from === 0,
+    ) === title
+  const at = [...written.keys()].slice(0, Math.min(Math.max(1, end), mostOfLetterhead)).find(isHead)
+  if (at === undefined) return undefined
+  const house = written
+    .slice(0, at)
+    .filter(({ text }) => ofHouse.test(text))
+    .slice(0, 1)
+  return [
+    ...open.slice(open.indexOf(written[at]!) + 1),
+    ...house.flatMap((line): (PastedLine | '')[] => ['', { ...line, isSender: true }]),
+  ]
 }
 
 /** Blank lines part paragraphs; in a text without any each sentence line begins one. */

@@ -9,15 +9,17 @@ export interface Section {
 /** The sections of a text whose parts stand under headings. */
 export function sectionsIn(pasted: Pasted): Section[] {
   const last = pasted.findLastIndex((lines) => lines.some(({ isHeading }) => isHeading))
-  return pasted.reduce<Section[]>((sections, lines, at) => {
-    const [above, ...headed] = partsOf(lines)
+  const sections: Section[] = []
+  for (const [at, lines] of pasted.entries()) {
+    const [above = [], ...headed] = partsOf(lines)
     const before = sections.at(-1)
     // Below the last heading stand its lines; what comes after a blank line is on the whole text again.
     const goesOn = before?.heading !== undefined && (at <= last || before.paragraphs.flat().length === 1)
-    if (above!.length > 0 && goesOn) before.paragraphs.push(above!)
-    else if (above!.length > 0) sections.push({ paragraphs: [above!] })
-    return [...sections, ...headed.map((part) => ({ heading: part[0]!.text, paragraphs: [part] }))]
-  }, [])
+    if (above.length > 0 && goesOn) before.paragraphs.push(above)
+    else if (above.length > 0) sections.push({ paragraphs: [above] })
+    sections.push(...headed.map((part) => ({ heading: part[0]!.text, paragraphs: [part] })))
+  }
+  return sections
 }
 
 /** The lines above the first heading of a paragraph, and each heading with its lines. */

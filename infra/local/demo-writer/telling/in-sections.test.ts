@@ -173,3 +173,16 @@ ${steps.join('\n')}
   expect(post).toContain('for 8 minutes until it is soft')
   expect(post).not.toContain('The beans came from the shop at the corner')
 })
+
+test('a sentence among rows stays in its line, also where paragraphs are short', () => {
+  const notice = `電梯更新公告
+
+本社區電梯將於七月更新，施工期間造成不便，敬請見諒。
+
+一、B1 號梯：7 月 21 日至 9 月 5 日
+二、施工期間搬運大型家具一律暫停。如有搬家必要，請至少 7 天前登記，限週日上午使用。
+三、有疑問請洽管理中心。分機 9。`
+  expect(write(notice, { platform: 'instagram', language: 'zh-TW', contentType: 'news' })).toContain(
+    '一律暫停。如有搬家必要，請至少 7 天前登記，限週日上午使用。\n',
+  )
+})

@@ -81,13 +81,18 @@ export function blocksOfLines(
   shape: Shape,
 ): Block[] {
   const shaped: Told = { ...shape, isSpread: false, lastTold: told.at(-1)?.index }
-  return lines.reduce<Block[]>((blocks, line, i) => {
+  // Among rows a sentence is one of them.
+  const isMixed = lines.some((line) => !line.isHeading && !isProse(line))
+  const blocks: Block[] = []
+  for (const [i, line] of lines.entries()) {
+    const sentences = isMixed || !isProse(line) || isOfFacts(lines, i) ? undefined : sentencesIn(line, told)
+    const [first = [], ...rest] = sentences ? prose(draft, sentences, shaped) : [[lineFor(draft, lines, i)]]
     const last = blocks.at(-1)
-    const sentences = isProse(line) && !isOfFacts(lines, i) ? sentencesIn(line, told) : undefined
-    const [first, ...rest] = sentences ? prose(draft, sentences, shaped) : [[lineFor(draft, lines, i)]]
-    if (i > 0 && last) return [...blocks.slice(0, -1), [...last, ...first!], ...rest]
-    return [...blocks, first!, ...rest]
-  }, [])
+    if (last) last.push(...first)
+    else blocks.push(first)
+    blocks.push(...rest)
+  }
+  return blocks
 }
 
 const isProse = ({ text, isItem }: PastedLine): boolean =>
