@@ -12,6 +12,7 @@ test.each([
   'You can unsubscribe at any time.',
   'You are receiving this email because you bought a ticket.',
   'You are getting this because you are a member.',
+  "You're getting this because you signed up at the till.",
   'To stop, just reply "stop".',
   'View this email in your browser.',
   'See you in next week’s issue!',

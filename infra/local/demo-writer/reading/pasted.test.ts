@@ -127,6 +127,10 @@ See you on the water.`
 test.each([
   ['Posted by Dana on Small Repairs Weekly · 6 min read'],
   ['Have a news tip? Send it to tips@ledger.example'],
+  ['READ NEXT: Ice rink extends its hours'],
+  ['Posted Feb. 11, 2026 | Updated 4:15 p.m.'],
+  ['Some links on this page may earn us a small commission.'],
+  ['Send us your own true story.'],
   ['Reach Marcus Oyelaran at moyelaran@ledger.example.'],
 ])('"%s" stands on the page alone', (line) => {
   const told = linesOf(
@@ -171,4 +175,56 @@ test('a circular keeps its lines below what it is on, and is signed by the house
   ])
   expect(lines?.at(-1)).toBe('みどり坂小学校')
   expect(lines).not.toContain('記')
+})
+
+test('a line in capitals above a paragraph is its heading, also with stars around it and a colon in it', () => {
+  const letter = `The Green Crock – October letter
+
+The cabbages are in, and Pip has burned his thumb again.
+
+*** BACK AGAIN ***
+Beet kvass, dills, and the mustard with the silly label.
+
+*** PLEASE READ: JAR RETURN ***
+If you bought our carrots, please do not eat them.
+
+Stay salty,
+Marguerite & Pip`
+  expect(linesOf(letter)).toEqual([
+    ['The cabbages are in, and Pip has burned his thumb again.'],
+    ['heading BACK AGAIN', 'Beet kvass, dills, and the mustard with the silly label.'],
+    ['heading PLEASE READ: JAR RETURN', 'If you bought our carrots, please do not eat them.'],
+  ])
+})
+
+test.each([
+  ['各駅停車の喫茶店めぐり 第27回', '線路ぎわの「喫茶ポプラ」で、固いプリンを待つ', 'ja'],
+  ['〈廚房窗邊〉專欄', '群組裡的「收到」，可不可以少一點', 'zh-TW'],
+] as const)('the column %s is none of the headline below it', (column, headline, language) => {
+  const read = readSource(
+    `${column}\n${headline}\n\n改札を出て右に30歩の店である。扉は重い。\n\nまた来たい。`,
+    language,
+  )
+  expect(read.title).toBe(headline)
+  expect(read.pasted?.paragraphs).toHaveLength(2)
+})
+
+test('the page of a shop keeps its lines in their order, and the rows of what it is', () => {
+  const page = `ホーム > キッチン > 保存容器
+
+桐の米びつ「こめばこ」
+★★★★☆ 4.3（レビュー 118件）
+販売価格 6,380円（税込）
+
+「こめばこ」は、高さ17cmの桐の米びつです。
+
+●商品仕様
+サイズ／幅24cm
+容量／白米 約2kg
+材質／国産桐`
+  expect(linesOf(page, 'ja')).toEqual([
+    ['販売価格 6,380円（税込）'],
+    ['「こめばこ」は、高さ17cmの桐の米びつです。'],
+    ['heading ●商品仕様', 'サイズ／幅24cm', '容量／白米 約2kg', '材質／国産桐'],
+  ])
 })

@@ -2,7 +2,7 @@ import { type CleanText, mostOfLetterhead, ofHouse, withTaggedHeadings } from '.
 import { columnsOf } from './language.ts'
 import { addresseeOf } from './lines/addressee.ts'
 import { ofRecipe, withAddresses, withColons, withLabels } from './lines/columns.ts'
-import { furniture, isCredit, withoutDateline } from './lines/furniture.ts'
+import { furniture, isCredit, isName, withoutDateline } from './lines/furniture.ts'
 import { amount, isLabelled, isNeeded, mostHeadLines, terminal } from './lines/line.ts'
 import { cleanLine, decode, listMark, withWideMarks } from './lines/marks.ts'
 import { standsAlone, titleOf } from './lines/title.ts'
@@ -71,6 +71,7 @@ const cells = /^([^\t：:]{1,16})\t{1,8} {0,8}(?=\S)/u
 function withoutCredits(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
   const written = lines.filter((line) => line !== '')
   const ends = new Set([...written.slice(1, mostHeadLines), ...written.slice(1).slice(-2)])
+  const last = new Set(written.slice(1).slice(-2))
   const first = written.findIndex(({ text }, at) => at > 0 && terminal.test(text))
   const above = new Set(written.slice(1, Math.max(1, first)))
   return lines.filter(
@@ -78,33 +79,34 @@ function withoutCredits(lines: readonly (PastedLine | '')[]): (PastedLine | '')[
       line === '' ||
       line.isItem ||
       line.isSender ||
-      !((ends.has(line) && isCredit(line.text)) || (above.has(line) && sender.test(line.text))),
+      !(
+        (ends.has(line) && isCredit(line.text)) ||
+        (above.has(line) && sender.test(line.text)) ||
+        (last.has(line) && isName(line.text))
+      ),
   )
 }
 
-/** The lines that are told, in a text with its blank lines. */
+/** The lines that are told, in a text with its blank lines; on the page of a shop some of them are told later. */
 function keptOf(all: readonly string[], kept: readonly string[]): string[] | undefined {
+  const left = [...kept]
   const told: string[] = []
-  let at = 0
   for (const line of all) {
-    const next = kept[at]
+    const at = line === '' ? -1 : left.findIndex((one) => line === one || line.endsWith(one))
     if (line === '') told.push('')
-    else if (next !== undefined && (line === next || line.endsWith(next))) {
-      told.push(next)
-      at += 1
-    }
+    else if (at >= 0) told.push(...left.splice(at, 1))
   }
-  return at === kept.length ? told : undefined
+  return left.length === 0 ? told : undefined
 }
 
 /** Whoever is greeted, and the name beneath the last words of a letter, are nobody that the readers of a post know. */
 function withoutGreeting(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
   const written = lines.filter((line) => line !== '')
   const greeted = written.slice(0, mostHeadLines).filter(({ text }) => greeting.test(text))
-  const end = written.findLastIndex(({ text }) => farewell.test(text))
+  const end = written.findLastIndex(({ text }, at) => farewell.test(text) || isOwnFarewell(text, written[at + 1]))
   const below = written.slice(end + 1)
   const isNear = end > 0 && below.length < mostHeadLines && below.every(({ text }) => !terminal.test(text))
-  const name = isNear && !isOffice(below[1]) ? below.slice(0, 1).filter(({ text }) => isName(text)) : []
+  const name = isNear && !isOffice(below[1]) ? below.slice(0, 1).filter(({ text }) => isSigned(text)) : []
   const left = new Set([...greeted, ...(isNear ? [written[end]!, ...name] : [])])
   const signed = new Set(isNear ? below.filter(({ text }) => !isNeeded(text)) : [])
   return lines.flatMap((line) => {
@@ -116,7 +118,12 @@ function withoutGreeting(lines: readonly (PastedLine | '')[]): (PastedLine | '')
 const greeting = /^(?:hello|hi|hey|dear)\b[^.!?：:]{0,80}[,!]?$|^(?:親愛的|各位)[^。，：]{1,16}[：:，,]$/iu
 const farewell =
   /^(?:see you (?:soon|there|then)|(?:with )?(?:best|kind|warm|many)(?: wishes| regards| thanks)?|cheers|love|warmly|thanks|thank you|yours(?: \p{L}+)?|take care|happy \p{L}+ing)[,!]$/iu
-const isName = (text: string): boolean => columnsOf(text) <= longestName && !terminal.test(text) && !isNeeded(text)
+/** "Stay salty," above "Marguerite & Pip" */
+const isOwnFarewell = (text: string, next: PastedLine | undefined): boolean =>
+  next !== undefined &&
+  /^\p{Lu}[^.!?,:]{1,28},$/u.test(text) &&
+  /^\p{Lu}[\p{L}’' ]{1,20}(?:(?: and | ?& ?)\p{Lu}\p{L}{1,16})?$/u.test(next.text)
+const isSigned = (text: string): boolean => columnsOf(text) <= longestName && !terminal.test(text) && !isNeeded(text)
 const longestName = 40
 /** "Estate manager, Carver House" beneath a name. */
 const isOffice = (line: PastedLine | undefined): boolean => line !== undefined && !/\d/u.test(line.text)
@@ -221,16 +228,13 @@ const isOfLabels = (lines: readonly PastedLine[], mark: string): boolean =>
   lines.every((line) => line.mark !== mark || isLabelled(line.text.slice(mark.length)))
 
 /** 「青蔥 一大把」 among what a recipe takes. */
-const isAmount = (lines: readonly PastedLine[], i: number): boolean => {
-  const above = lines
-    .slice(0, i)
-    .findLast((line) => /[:：]$/u.test(line.text) || ofRecipe.test(line.text) || line.isItem)
+function isAmount(lines: readonly PastedLine[], i: number): boolean {
+  const { text, isItem } = lines[i]!
+  if (isItem || ofRecipe.test(text)) return false
+  const above = lines.slice(0, i).findLast((line) => /[:：]$/u.test(line.text) || ofRecipe.test(line.text))
   const isOfRecipe = above !== undefined && ofRecipe.test(above.text)
-  return (
-    !lines[i]!.isItem &&
-    !ofRecipe.test(lines[i]!.text) &&
-    (amount.test(lines[i]!.text) || (isOfRecipe && !terminal.test(lines[i]!.text)))
-  )
+  const isBesideOne = [lines[i - 1], lines[i + 1]].some((line) => line !== undefined && amount.test(line.text))
+  return (isOfRecipe && !terminal.test(text)) || (amount.test(text) && isBesideOne)
 }
 const shape = /^[■□◆◇●○◎▪►➤▶✓✔]\s*$/u
 
@@ -242,24 +246,30 @@ function isHeading(pasted: Pasted, at: number, i: number): boolean {
   const line = pasted[at]![i]!
   const next = pasted[at]![i + 1]
   const isLast = next === undefined && at === pasted.length - 1
-  if (isLast || columnsOf(line.text) > longest || isLabelled(line.text.replace(marked, ''))) return false
+  if (isLast || columnsOf(line.text) > longest) return false
+  if (next !== undefined && isRunning(next) && inCapitals.test(line.text)) return true
+  if (isLabelled(line.text.replace(marked, ''))) return false
   if (marked.test(line.text)) return next === undefined ? !told.test(line.text) : !isAlike(line, next)
-  if (terminal.test(line.text)) return false
-  // "1. Lunch takes 22 minutes" above a paragraph; the steps of a list stand below each other.
-  if (numbered.test(line.text))
-    return next !== undefined && (isRunning(next) || next.isItem) && !numbered.test(next.text)
+  return !terminal.test(line.text) && isUnmarkedHeading(pasted, at, i)
+}
+
+function isUnmarkedHeading(pasted: Pasted, at: number, i: number): boolean {
+  const line = pasted[at]![i]!
+  const next = pasted[at]![i + 1]
   // The line alone between a headline and its text says what that is on.
-  if (next === undefined) return at > 0 && i === 0 && isBare(line)
+  if (next === undefined) return at > 0 && i === 0 && isBare(line) && !numbered.test(line.text)
+  // "1. Lunch takes 22 minutes" above a paragraph; the steps of a list stand below each other.
+  if (numbered.test(line.text)) return (isRunning(next) || next.isItem) && !numbered.test(next.text)
   if (line.isItem) return isRunning(next) && pasted[at]![i - 1]?.isItem !== true
   return (
-    i === 0 &&
-    isBare(line) &&
-    [next.isItem, numbered.test(next.text), isRunning(next), isLabelled(next.text)].includes(true)
+    i === 0 && isBare(line) && (next.isItem || numbered.test(next.text) || isRunning(next) || isLabelled(next.text))
   )
 }
 
 const isBare = ({ text, isItem }: PastedLine): boolean => !isItem && !isNeeded(text) && columnsOf(text) <= longestBare
 
+/** "PLEASE READ: JAR RETURN" */
+const inCapitals = /^(?=[^\p{Lu}]*\p{Lu}{2})[\p{Lu}\p{N} :&'’,.!?/–-]{4,60}$/u
 const longest = 80
 const longestBare = 44
 const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉)/u

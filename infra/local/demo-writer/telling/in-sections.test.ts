@@ -186,3 +186,29 @@ test('a sentence among rows stays in its line, also where paragraphs are short',
     '一律暫停。如有搬家必要，請至少 7 天前登記，限週日上午使用。\n',
   )
 })
+
+test('what a thing is not made for is told before what others say of it', () => {
+  const box = `桐の米びつ「こめばこ」
+
+販売価格 6,380円（税込）
+
+「こめばこ」は、野菜室にすっぽり入る高さ17cmの桐の米びつです。桐は湿気を吸ったり吐いたりするので、結露しにくく、お米が乾きすぎません。
+
+●ここがポイント
+・ふたはスライド式。片手で開けられます
+・お米がこぼれにくい斜めの注ぎ口
+
+●お手入れ
+${'お米を入れ替えるとき、乾いた布で拭いてください。汚れが気になる場合は固くしぼった布で拭き、日陰で丸一日乾かします。'.repeat(3)}
+
+●ご注意
+※天然木のため、木目や色に個体差があります。
+※粉類の保存には向きません。
+
+●お客様の声
+${'「5kg袋をそのまま突っ込んでいた野菜室がきれいになりました。ふたが少し固いけれど、使ううちになじんできた」（40代・会社員）\n'.repeat(14)}`
+  const post = write(box, { platform: 'facebook', language: 'ja', contentType: 'product' })
+  expect(post).toContain('●ここがポイント\n')
+  expect(post).toContain('※粉類の保存には向きません。')
+  expect(post).not.toContain('●お客様の声')
+})

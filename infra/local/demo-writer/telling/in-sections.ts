@@ -3,9 +3,9 @@ import { tellsHow } from '../reading/how-to.ts'
 import { terminal } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import type { PastedLine } from '../reading/pasted.ts'
-import { sectionsIn } from '../reading/sections.ts'
+import { type Section, sectionsIn } from '../reading/sections.ts'
 import { type Block, type Draft, sizeOfBlocks } from './draft.ts'
-import { conditionsIn } from './needed.ts'
+import { conditionsIn, neededIn } from './needed.ts'
 import type { Shape } from './render.ts'
 import { chief, isOfRecipe, isOneSided, worths, worthsOf } from './section-worth.ts'
 import { blocksOfLines, leftOut, sentencesIn, withHook } from './verbatim.ts'
@@ -15,6 +15,8 @@ import { warningsLeftOut } from './warnings.ts'
 interface Part {
   worth: number
   ways: Block[][]
+  /** The shortest way that says all that people must know. */
+  least: Block[]
 }
 
 const fewestSections = 3
@@ -31,6 +33,7 @@ export function inSections(draft: Draft, room: number, shape: Shape): Block[] | 
   const without = leftOut(draft, sentences)
   const conditions = draft.contentType === 'product' ? conditionsIn(draft) : []
   const worth = worthsOf(draft, sections, shape.isBrief === true)
+  const needed = neededIn(draft).map(({ text }) => text)
   const parts = sections.map(({ paragraphs }, at): Part => {
     const open = paragraphs.map((lines) => lines.flatMap(without))
     const ways = [
@@ -38,22 +41,38 @@ export function inSections(draft: Draft, room: number, shape: Shape): Block[] | 
       ...(worth[at] === worths.place ? chiefRows(open) : []),
       ...alone(open, conditions),
     ]
-    return {
-      worth: worth[at]!,
-      ways: ways.map((some) => some.flatMap((lines) => blocksOfLines(draft, lines, sentences, shape))),
-    }
+    const told = ways.map((some) => some.flatMap((lines) => blocksOfLines(draft, lines, sentences, shape)))
+    return { worth: worth[at]!, ways: told, least: leastOf(told, needed) }
   })
-  const told = choose(draft, parts, room, shape.isBrief === true)
-  const headed = [...told.keys()].flatMap((at) => sections[at]!.heading ?? [])
-  if (isOneSided(headings, headed))
-    for (const [at, { heading }] of sections.entries())
-      if (heading !== undefined && isOneSided(headings, [heading])) told.delete(at)
-  const isAll = headings.every((heading) => headed.includes(heading))
-  const inOrder = [...told.entries()].sort(([a], [b]) => a - b).flatMap(([, some]) => some)
-  const chosen = isAll ? inOrder : withoutNumbers(inOrder, headings)
-  if (chosen.length === 0 || isBroken(draft, chosen) || isHalf(parts, told)) return undefined
+  const isBrief = shape.isBrief === true
+  const first = choose(draft, parts, room, isBrief)
+  const missing = warningsMissing(draft, blocksOf(first))
+  const told = missing.length === 0 ? first : choose(draft, withWarnings(parts, missing), room, isBrief)
+  withoutHalves(told, sections)
+  const isAll = sections.every(({ heading }, at) => heading === undefined || told.has(at))
+  const chosen = isAll ? blocksOf(told) : withoutNumbers(blocksOf(told), headings)
+  if (chosen.length === 0 || warningsMissing(draft, chosen).length > 0 || isHalf(parts, told)) return undefined
   return shape.isHeaded ? chosen : withHook(chosen)
 }
+
+/** What somebody praises is not told without what they blame. */
+function withoutHalves(told: Map<number, Block[]>, sections: readonly Section[]): void {
+  const headings = sections.map(({ heading = '' }) => heading)
+  const headed = [...told.keys()].map((at) => headings[at]!)
+  if (!isOneSided(headings, headed)) return
+  for (const at of [...told.keys()]) if (isOneSided(headings, [headings[at]!])) told.delete(at)
+}
+
+const blocksOf = (told: ReadonlyMap<number, Block[]>): Block[] =>
+  [...told.entries()].sort(([a], [b]) => a - b).flatMap(([, some]) => some)
+
+/** The sections that warn come before those that only tell. */
+const withWarnings = (parts: readonly Part[], warnings: readonly Sentence[]): Part[] =>
+  parts.map((part) => {
+    const lines = part.ways[0]!.flat()
+    const warns = warnings.some(({ text }) => lines.some((line) => line.text.includes(text.replace(/[。.]$/u, ''))))
+    return warns ? { ...part, worth: Math.max(part.worth, worths.points) } : part
+  })
 
 /** Where some are left out, the numbers of headings would say that something is missing. */
 const withoutNumbers = (blocks: readonly Block[], headings: readonly string[]): Block[] =>
@@ -64,6 +83,17 @@ const withoutNumbers = (blocks: readonly Block[], headings: readonly string[]): 
     }),
   )
 const ofHeading = /^([■●◆▍▎]? ?)\d{1,2}(?:[.)．](?!\d)|、)\s?/u
+
+function leastOf(ways: readonly Block[][], needed: readonly string[]): Block[] {
+  const textOf = (blocks: readonly Block[]): string =>
+    blocks
+      .flat()
+      .map(({ text }) => text)
+      .join('\n')
+  const whole = textOf(ways[0]!)
+  const own = needed.filter((text) => whole.includes(text))
+  return ways.findLast((some) => own.every((text) => textOf(some).includes(text))) ?? ways[0]!
+}
 
 /** In a line or two something of all that people must know comes before all of one of it; else sections are told whole. */
 function choose(draft: Draft, parts: readonly Part[], room: number, isBrief: boolean): Map<number, Block[]> {
@@ -77,8 +107,13 @@ function choose(draft: Draft, parts: readonly Part[], room: number, isBrief: boo
   const order = [...parts.keys()]
     .filter((at) => parts[at]!.worth > 0 && parts[at]!.ways[0]!.length > 0)
     .sort((a, b) => parts[b]!.worth - parts[a]!.worth || a - b)
-  if (isBrief) for (const at of order) if (parts[at]!.worth >= worths.needed) add(at, parts[at]!.ways.at(-1)!)
-  for (const at of order) {
+  if (isBrief)
+    for (const at of order)
+      if (parts[at]!.worth >= worths.needed) add(at, parts[at]!.least) || add(at, parts[at]!.ways.at(-1)!)
+  // What lacks least is told whole first.
+  const sizeAt = (at: number): number => sizeOfBlocks(draft, parts[at]!.ways[0]!)
+  const begun = [...told.keys()].sort((a, b) => sizeAt(a) - sizeAt(b))
+  for (const at of [...begun, ...order.filter((other) => !begun.includes(other))]) {
     const { ways } = parts[at]!
     const open = told.has(at) || told.size === 0 ? ways : ways.slice(0, 1)
     open.some((some) => add(at, some))
@@ -86,14 +121,14 @@ function choose(draft: Draft, parts: readonly Part[], room: number, isBrief: boo
   return told
 }
 
-/** What is warned of, or what a thing is not made for, is left out. */
-function isBroken(draft: Draft, told: readonly Block[]): boolean {
+/** What is warned of, or what a thing is not made for, and left out. */
+function warningsMissing(draft: Draft, told: readonly Block[]): Sentence[] {
   const said = told
     .flat()
     .map(({ text }) => text)
     .join('\n')
   const sentences = draft.material.sentences.filter(({ text }) => said.includes(text.replace(/[。.]$/u, '')))
-  return warningsLeftOut(draft, sentences).length > 0
+  return warningsLeftOut(draft, sentences)
 }
 
 /** Of what it takes and how it is done nobody has any use without the other. */

@@ -109,6 +109,7 @@ function ofOpening({ contentType }: Draft, at: number, isLate: boolean): number 
 function ofFoot(draft: Draft, text: string, { isBrief, isLast }: { isBrief: boolean; isLast: boolean }): number {
   if (isInvitation(draft) && dated.test(text) && timed.test(text)) return worths.asked
   const isReached = [contact, address, price].some((pattern) => pattern.test(text))
+  if (draft.contentType === 'product' && isNeededIn(draft, text)) return worths.needed
   if (isReached && (isInvitation(draft) || draft.contentType === 'product' || !isBrief)) return worths.needed
   if (/^[※*＊]/u.test(text)) return worths.beside
   return isLast ? worths.end : worths.other
@@ -119,15 +120,21 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
   if (background.test(heading)) return worths.beside
   if (chief.test(text)) return worths.place
   const isOfThing = draft.contentType === 'product'
-  const isSaid = (one: Sentence): boolean => text.includes(one.text.replace(/[。.]$/u, ''))
   // Of what a house tells those who know it nothing is on the whole letter.
-  const isNeeded = (isOfThing || isOfEvent) && neededIn(draft).some(isSaid)
+  const isNeeded = (isOfThing || isOfEvent) && isNeededIn(draft, text)
   const named = kinds.find(({ pattern }) => pattern.test(heading))?.worth
   if (named !== undefined && !(named === worths.beside && isOfThing && isNeeded)) return named
   if (isOfEvent && dated.test(text) && timed.test(text)) return worths.asked
-  if (isOfThing && conditionsIn(draft).some(isSaid)) return worths.asked
+  if (isOfThing && conditionsIn(draft).some(isSaidIn(text))) return worths.asked
   return isNeeded ? worths.needed : worths.other
 }
+
+const isNeededIn = (draft: Draft, text: string): boolean => neededIn(draft).some(isSaidIn(text))
+
+const isSaidIn =
+  (text: string) =>
+  (one: Sentence): boolean =>
+    text.includes(one.text.replace(/[。.]$/u, ''))
 
 /** With what a letter is greeted, what has been and what comes next time. */
 function asidesIn(draft: Draft): Sentence[] {

@@ -99,8 +99,8 @@ const isProse = ({ text, isItem }: PastedLine): boolean =>
   !isItem &&
   (terminal.test(text) || ended.test(text)) &&
   ![askedOrAnswered, numbered, labelled].some((pattern) => pattern.test(text))
-/** 「【票價】夜間票 150 元。」 */
-const labelled = /^【[^】]{1,12}】\S/u
+/** 「【票價】夜間票 150 元。」, 「※もち米の粉には向きません。」 */
+const labelled = /^(?:【[^】]{1,12}】|※)\S/u
 const numbered = /^(?:\d{1,2}(?:[.)．](?!\d)|、)\s?|[一二三四五六七八九十]{1,3}、)/u
 /** A sentence ends within it. */
 const ended = /[。！？](?=[^」』”）)])|\p{Ll}{2}[.!?] (?=\p{Lu})/u
