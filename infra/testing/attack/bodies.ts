@@ -226,6 +226,13 @@ const rightBodies: Record<string, (email: string) => Record<string, unknown>> = 
     productDetails: [{ productionCode: 'PLAN-STARTER' }],
   }),
   '/api/admin/users/{id}/credits': () => ({ amount: 1, reason: 'attack', requestId: randomUUID() }),
+  '/api/admin/users/{id}/subscription': () => ({
+    action: 'grant',
+    tier: 'STARTER',
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+    reason: 'attack',
+    requestId: randomUUID(),
+  }),
   '/api/admin/users/{id}/state': () => ({ isActive: true, reason: 'attack' }),
   '/api/admin/users/{id}/sign-out': () => ({ reason: 'attack' }),
 }

@@ -37,6 +37,8 @@ test.each([
   'The next issue of the magazine costs £5.',
   'He reads the news in his browser every morning.',
   'See you next week at the market!',
+  'To stop the alarm, press the red button.',
+  'When you get this message on the screen, let go and wait.',
   'We send out a newsletter once a month.',
   '他把信轉寄給主管之後，再也沒有回音。',
   '我收到一封沒有署名的信。',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from './material.ts'
+import { pastedIn } from './pasted.ts'
 import { sectionsIn } from './sections.ts'
 
 const linesOf = (source: string, language: 'en' | 'zh-TW' | 'ja' = 'en'): string[][] | undefined =>
@@ -227,4 +228,67 @@ test('the page of a shop keeps its lines in their order, and the rows of what it
     ['「こめばこ」は、高さ17cmの桐の米びつです。'],
     ['heading ●商品仕様', 'サイズ／幅24cm', '容量／白米 約2kg', '材質／国産桐'],
   ])
+})
+
+test.each([
+  ['names in a row', 'Anna Miller\nLily Stone\nMax Field'],
+  ['a heading of two words', 'Key Features\n- a lid'],
+  ['where to write to', 'Reach us at hello@lark.example.'],
+  ['a rule that has changed', 'Updated rules for dogs. They may swim from 3 May.'],
+  ['hours from a day on', 'Opening Times from 1 May 2027'],
+  ['a class in capitals', 'YOGA – Mondays at six'],
+  ['what is asked for', 'Send us your photos by 31 May to win a mug.'],
+  ['a cat by name', 'Hello Kitty and her friends come to town'],
+  ['the end of a song', 'Oh carry me over the hill,\nStay with me,\nMy Love'],
+])('%s is no credit, greeting or furniture', (_, line) => {
+  const told = linesOf(
+    `The fair is back\n\nThe fair is back on the green this weekend.\n\n${line}\n\nSee you at the gate. It opens at ten.`,
+  )
+  const text = told
+    ?.flat()
+    .join('\n')
+    .replaceAll(/^(?:item|heading) /gmu, '')
+  expect(text).toContain(line.replace(/^- /mu, ''))
+})
+
+test.each([
+  ['（応募は5月31日まで）', 'ja'],
+  ['攝影：可自由拍照，不可用閃光燈', 'zh-TW'],
+  ['（雨天取消）', 'zh-TW'],
+] as const)('%s is told', (line, language) => {
+  const told = linesOf(`春の写真展\n\n写真展は週末に開かれる。\n\n${line}`, language)
+  expect(told?.flat()).toContain(line)
+})
+
+test('lines that stand alone one after the other are no headings', () => {
+  expect(
+    linesOf(
+      'Open day\n\nCome and see the mill.\n\nSaturday 5 June\n\nCastle Hill\n\nFree for all\n\nBring a friend along. We have tea.',
+    ),
+  ).toEqual([
+    ['Come and see the mill.'],
+    ['Saturday 5 June'],
+    ['Castle Hill'],
+    ['heading Free for all'],
+    ['Bring a friend along. We have tea.'],
+  ])
+})
+
+test('below a number alone the name above it stays, for it says whose it is', () => {
+  expect(linesOf('News\n\nThe tap is on again. Close it.\n\nThanks,\nMaud\n020 7946 0018')?.at(-1)).toEqual([
+    'Maud',
+    '020 7946 0018',
+  ])
+})
+
+test('a table of three cells is not told as a row of two', () => {
+  expect(linesOf('Shirts\n\nShirts of linen.\n\nS\t90 cm\t60 cm\nM\t96 cm\t62 cm')).toBeUndefined()
+})
+
+test('thousands of short lines are read soon', () => {
+  const source = `The list\n\nHere it is.\n\n${Array.from({ length: 2_500 }, (_, i) => `● name ${i}`).join('\n')}`
+  readSource('warm', 'en')
+  const start = performance.now()
+  expect(pastedIn(source, { title: 'The list', addressee: undefined })?.[1]).toHaveLength(2_500)
+  expect(performance.now() - start).toBeLessThan(1_500)
 })

@@ -1,4 +1,5 @@
 import { type CleanText, mostOfLetterhead, ofHouse, withTaggedHeadings } from './clean.ts'
+import { withoutGreeting } from './greetings.ts'
 import { columnsOf } from './language.ts'
 import { addresseeOf } from './lines/addressee.ts'
 import { ofRecipe, withAddresses, withColons, withLabels } from './lines/columns.ts'
@@ -54,15 +55,17 @@ export function pastedIn(
   return below && withHeadings(withLists(paragraphsOf(below)))
 }
 
-/** "| Day | Hall |" */
-const row = /^\|.*\|/u
+/** "| Day | Hall |", and three cells with tabs between them */
+const row = /^\|.*\||\t[^\t]+\t+\S/u
 
 /** 「尺寸	23.5 × 11.5 cm」, 「■会場　本館二階」: a label and its value, which stand in columns. */
 function rowsOf(lines: readonly string[]): string[] {
   const rows = withColons(withLabels(withAddresses(lines)))
   if (rows.some((line) => ofRecipe.test(line))) return rows
   return rows.map((line) =>
-    line.replace(cells, (_, label: string) => `${label.trimEnd()}${isWide(label) ? '：' : ': '}`),
+    line
+      .replace(cells, (_, label: string) => `${label.trimEnd()}${isWide(label) ? '：' : ': '}`)
+      .replace(/^([A-Za-z ]{1,16})：(?=\S)/u, '$1: '),
   )
 }
 const cells = /^([^\t：:]{1,16})\t{1,8} {0,8}(?=\S)/u
@@ -71,20 +74,16 @@ const cells = /^([^\t：:]{1,16})\t{1,8} {0,8}(?=\S)/u
 function withoutCredits(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
   const written = lines.filter((line) => line !== '')
   const ends = new Set([...written.slice(1, mostHeadLines), ...written.slice(1).slice(-2)])
-  const last = new Set(written.slice(1).slice(-2))
   const first = written.findIndex(({ text }, at) => at > 0 && terminal.test(text))
   const above = new Set(written.slice(1, Math.max(1, first)))
-  return lines.filter(
-    (line) =>
-      line === '' ||
-      line.isItem ||
-      line.isSender ||
-      !(
-        (ends.has(line) && isCredit(line.text)) ||
-        (above.has(line) && sender.test(line.text)) ||
-        (last.has(line) && isName(line.text))
-      ),
-  )
+  // Below a blank line a name alone says who wrote all that; in a row of names it is one of them.
+  const [before, blank, end] = lines.filter((line, i) => line !== '' || lines[i - 1] !== '').slice(-3)
+  const isSignedOff = before !== undefined && before !== '' && terminal.test(before.text) && blank === ''
+  const isLeftOut = (line: PastedLine): boolean =>
+    (ends.has(line) && isCredit(line.text)) ||
+    (above.has(line) && sender.test(line.text)) ||
+    (isSignedOff && line === end && isName(line.text))
+  return lines.filter((line) => line === '' || line.isItem || line.isSender || !isLeftOut(line))
 }
 
 /** The lines that are told, in a text with its blank lines; on the page of a shop some of them are told later. */
@@ -92,50 +91,21 @@ function keptOf(all: readonly string[], kept: readonly string[]): string[] | und
   const left = [...kept]
   const told: string[] = []
   for (const line of all) {
-    const at = line === '' ? -1 : left.findIndex((one) => line === one || line.endsWith(one))
+    const at = line === '' ? -1 : left.findIndex((one, i) => line === one || (i === 0 && line.endsWith(one)))
     if (line === '') told.push('')
     else if (at >= 0) told.push(...left.splice(at, 1))
   }
   return left.length === 0 ? told : undefined
 }
 
-/** Whoever is greeted, and the name beneath the last words of a letter, are nobody that the readers of a post know. */
-function withoutGreeting(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
-  const written = lines.filter((line) => line !== '')
-  const greeted = written.slice(0, mostHeadLines).filter(({ text }) => greeting.test(text))
-  const end = written.findLastIndex(({ text }, at) => farewell.test(text) || isOwnFarewell(text, written[at + 1]))
-  const below = written.slice(end + 1)
-  const isNear = end > 0 && below.length < mostHeadLines && below.every(({ text }) => !terminal.test(text))
-  const name = isNear && !isOffice(below[1]) ? below.slice(0, 1).filter(({ text }) => isSigned(text)) : []
-  const left = new Set([...greeted, ...(isNear ? [written[end]!, ...name] : [])])
-  const signed = new Set(isNear ? below.filter(({ text }) => !isNeeded(text)) : [])
-  return lines.flatMap((line) => {
-    if (line === '' || !left.has(line)) return [line !== '' && signed.has(line) ? { ...line, isSender: true } : line]
-    return []
-  })
-}
-
-const greeting = /^(?:hello|hi|hey|dear)\b[^.!?：:]{0,80}[,!]?$|^(?:親愛的|各位)[^。，：]{1,16}[：:，,]$/iu
-const farewell =
-  /^(?:see you (?:soon|there|then)|(?:with )?(?:best|kind|warm|many)(?: wishes| regards| thanks)?|cheers|love|warmly|thanks|thank you|yours(?: \p{L}+)?|take care|happy \p{L}+ing)[,!]$/iu
-/** "Stay salty," above "Marguerite & Pip" */
-const isOwnFarewell = (text: string, next: PastedLine | undefined): boolean =>
-  next !== undefined &&
-  /^\p{Lu}[^.!?,:]{1,28},$/u.test(text) &&
-  /^\p{Lu}[\p{L}’' ]{1,20}(?:(?: and | ?& ?)\p{Lu}\p{L}{1,16})?$/u.test(next.text)
-const isSigned = (text: string): boolean => columnsOf(text) <= longestName && !terminal.test(text) && !isNeeded(text)
-const longestName = 40
-/** "Estate manager, Carver House" beneath a name. */
-const isOffice = (line: PastedLine | undefined): boolean => line !== undefined && !/\d/u.test(line.text)
-
 /** Without where and by whom it was filed, in front of its first sentence and behind its last one. */
 function withoutFiling(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {
-  const written = lines.filter((line) => line !== '')
+  const places = new Map(lines.filter((line) => line !== '').map((line, at) => [line, at]))
   return lines.map((line) => {
-    const at = line === '' ? 0 : written.indexOf(line)
-    return line === '' || (at === 0 && !terminal.test(line.text))
-      ? line
-      : { ...line, text: withoutDateline(line.text, Math.max(0, at - 1)) }
+    const at = line === '' ? 0 : places.get(line)!
+    // A title in capitals and a row with a day are none.
+    const isSentenceLine = line !== '' && isSentence(line) && columnsOf(line.text) > longestBare
+    return isSentenceLine ? { ...line, text: withoutDateline(line.text, Math.max(0, at - 1)) } : line
   })
 }
 
@@ -213,29 +183,25 @@ function paragraphsOf(lines: readonly (PastedLine | '')[]): Pasted {
 
 const isSentence = ({ text, isItem }: PastedLine): boolean => !isItem && terminal.test(text)
 
-/** Lines beneath each other that begin with the same circle or square are a list. */
+/** Lines beneath each other that begin with the same circle or square are a list, and so is what a recipe takes. */
 const withLists = (pasted: Pasted): Pasted =>
-  pasted.map((lines) =>
-    lines.map((line, i) => {
-      const { mark = '', text } = line
-      const isOne = shape.test(mark) && [lines[i - 1], lines[i + 1]].some((other) => other?.mark === mark)
-      const bare = isOne ? text.slice(mark.length) : text
-      if (isOne) return { ...line, text: bare, isItem: !isOfLabels(lines, mark), mark: undefined }
-      return isAmount(lines, i) ? { ...line, isItem: true } : line
-    }),
-  )
-const isOfLabels = (lines: readonly PastedLine[], mark: string): boolean =>
-  lines.every((line) => line.mark !== mark || isLabelled(line.text.slice(mark.length)))
-
-/** 「青蔥 一大把」 among what a recipe takes. */
-function isAmount(lines: readonly PastedLine[], i: number): boolean {
-  const { text, isItem } = lines[i]!
-  if (isItem || ofRecipe.test(text)) return false
-  const above = lines.slice(0, i).findLast((line) => /[:：]$/u.test(line.text) || ofRecipe.test(line.text))
-  const isOfRecipe = above !== undefined && ofRecipe.test(above.text)
-  const isBesideOne = [lines[i - 1], lines[i + 1]].some((line) => line !== undefined && amount.test(line.text))
-  return (isOfRecipe && !terminal.test(text)) || (amount.test(text) && isBesideOne)
-}
+  pasted.map((lines) => {
+    const labels = new Map<string, boolean>()
+    for (const { mark = '', text } of lines)
+      labels.set(mark, (labels.get(mark) ?? true) && isLabelled(text.slice(mark.length)))
+    let isOfRecipe = false
+    return lines.map((line, i): PastedLine => {
+      const { mark = '', text, isItem } = line
+      const beside = [lines[i - 1], lines[i + 1]]
+      const isLead = ofRecipe.test(text) || /[:：]$/u.test(text)
+      if (isLead) isOfRecipe = ofRecipe.test(text)
+      if (shape.test(mark) && beside.some((other) => other?.mark === mark))
+        return { ...line, text: text.slice(mark.length), isItem: labels.get(mark) !== true, mark: undefined }
+      // 「青蔥 一大把」 among what it takes
+      const isAmount = amount.test(text) && beside.some((other) => other !== undefined && amount.test(other.text))
+      return isItem || isLead || !(isAmount || (isOfRecipe && !terminal.test(text))) ? line : { ...line, isItem: true }
+    })
+  })
 const shape = /^[■□◆◇●○◎▪►➤▶✓✔]\s*$/u
 
 const withHeadings = (pasted: Pasted): Pasted =>
@@ -257,7 +223,8 @@ function isUnmarkedHeading(pasted: Pasted, at: number, i: number): boolean {
   const line = pasted[at]![i]!
   const next = pasted[at]![i + 1]
   // The line alone between a headline and its text says what that is on.
-  if (next === undefined) return at > 0 && i === 0 && isBare(line) && !numbered.test(line.text)
+  if (next === undefined)
+    return at > 0 && i === 0 && isBare(line) && !numbered.test(line.text) && leads(pasted[at + 1]?.[0])
   // "1. Lunch takes 22 minutes" above a paragraph; the steps of a list stand below each other.
   if (numbered.test(line.text)) return (isRunning(next) || next.isItem) && !numbered.test(next.text)
   if (line.isItem) return isRunning(next) && pasted[at]![i - 1]?.isItem !== true
@@ -265,6 +232,10 @@ function isUnmarkedHeading(pasted: Pasted, at: number, i: number): boolean {
     i === 0 && isBare(line) && (next.isItem || numbered.test(next.text) || isRunning(next) || isLabelled(next.text))
   )
 }
+
+/** Of lines that stand alone, each between blank ones, none is a heading. */
+const leads = (next: PastedLine | undefined): boolean =>
+  next !== undefined && (next.isItem || numbered.test(next.text) || isRunning(next))
 
 const isBare = ({ text, isItem }: PastedLine): boolean => !isItem && !isNeeded(text) && columnsOf(text) <= longestBare
 
@@ -275,7 +246,8 @@ const longestBare = 44
 const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉)/u
 /** 「【内容物】本体、ケーブル、説明書」: a label and its value. */
 const told = /^(?:【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉).{10}/u
-const numbered = /^\d{1,2}(?:[.)．](?!\d)|、)\s?\S/u
+/** "1. ", 「2、」 */
+export const numbered = /^\d{1,2}(?:[.)．](?!\d)|、)\s?(?=\S)/u
 const isRunning = ({ text, isItem }: PastedLine): boolean =>
   !isItem && (terminal.test(text) || columnsOf(text) > longestBare)
 const isAlike = (line: PastedLine, next: PastedLine): boolean =>

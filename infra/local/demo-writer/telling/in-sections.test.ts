@@ -172,6 +172,10 @@ ${steps.join('\n')}
   expect(post).toContain('1 large onion, diced')
   expect(post).toContain('for 8 minutes until it is soft')
   expect(post).not.toContain('The beans came from the shop at the corner')
+  // Where both have no room, neither stands as a heading by itself.
+  expect(write(stew, { platform: 'twitter', contentType: 'article' })).not.toMatch(
+    /^(?:Ingredients|Method|Notes):?$\n(?:$|\n)/mu,
+  )
 })
 
 test('a sentence among rows stays in its line, also where paragraphs are short', () => {

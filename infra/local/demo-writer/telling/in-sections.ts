@@ -82,7 +82,7 @@ const withoutNumbers = (blocks: readonly Block[], headings: readonly string[]): 
       return heading === undefined ? line : { ...line, text: heading.replace(ofHeading, '$1') }
     }),
   )
-const ofHeading = /^([■●◆▍▎]? ?)\d{1,2}(?:[.)．](?!\d)|、)\s?/u
+const ofHeading = /^([■●◆▍▎]? ?)(?:\d{1,2}(?:[.)．](?!\d)|、)|[一二三四五六七八九十]{1,3}、)\s?/u
 
 function leastOf(ways: readonly Block[][], needed: readonly string[]): Block[] {
   const textOf = (blocks: readonly Block[]): string =>

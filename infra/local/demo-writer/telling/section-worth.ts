@@ -36,8 +36,9 @@ const points =
   /結果|ポイント|要点|まとめ|重點|要點|摘要|結論|發現|\b(?:findings|results|summary|key (?:findings|points|takeaways|results)|highlights|at a glance)\b/iu
 const beside =
   /注意|備註|補充|附註|規格|仕様|内容物|內容物|調査概要|調査方法|調查方法|調查說明|概要|免責|退換|備考|\b(?:methodology|about (?:the|this) (?:survey|study|data)|specs?|specifications?|notes?|terms|small print|in the box|disclaimer)\b/iu
+const ofPress = /^(?:[■●◆▼▍▎] ?|【)?(?:media contact|press contact|新聞聯絡|媒體聯絡|報道関係|本件に関する|延伸閱讀)/iu
 const ofHouse =
-  /^(?:[■●◆▼▍▎] ?|【)?(?:關於(?!本)|关于|about (?!this\b|the (?:survey|event|course))|(?:会社|企業|団体|公司)(?:概要|簡介|情報)|延伸閱讀|media contact|press contact|新聞聯絡|媒體聯絡|報道関係|本件に関する)/iu
+  /^(?:[■●◆▼▍▎] ?|【)?(?:關於(?![本這此])|关于|about (?!this\b)|(?:会社|企業|団体|公司)(?:概要|簡介|情報))/iu
 const features = /特長|特徴|特色|特點|\b(?:features|what['’]s new|why you)\b/iu
 const taken = /材料(?![費])|食材|用意するもの|\b(?:ingredients|you(?:['’]ll| will)? need)\b/iu
 const done = /作り方|做法|作法|步驟|手順|\b(?:method|steps|instructions|directions|how to make)\b/iu
@@ -116,8 +117,8 @@ function ofFoot(draft: Draft, text: string, { isBrief, isLast }: { isBrief: bool
 }
 
 function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolean): number {
-  if (ofHouse.test(heading)) return worths.aside
-  if (background.test(heading)) return worths.beside
+  if (ofPress.test(heading)) return worths.aside
+  if (ofHouse.test(heading) || background.test(heading)) return worths.beside
   if (chief.test(text)) return worths.place
   const isOfThing = draft.contentType === 'product'
   // Of what a house tells those who know it nothing is on the whole letter.

@@ -52,10 +52,13 @@ const isAsked = ({ contentType, material }: Draft): boolean =>
 export function leftOut({ material }: Draft, told: readonly Sentence[]): (line: PastedLine) => PastedLine[] {
   const texts = told.map(({ text }) => bare(text)).filter((text) => text !== '')
   // One that is told in fewer words is told.
-  const isTold = (text: string): boolean => texts.some((one) => bare(text).includes(one))
+  const isTold = (text: string): boolean =>
+    texts.some((one) => bare(text) === one || (one.length >= fewestOfSentence && bare(text).includes(one)))
   const dropped = (material.pasted?.sentences ?? []).filter((text) => !isTold(text))
   return (line) => without(line, dropped)
 }
+
+const fewestOfSentence = 8
 
 /** A line of no sentence that anybody would read. */
 const isEndless = (text: string, told: readonly Sentence[]): boolean =>

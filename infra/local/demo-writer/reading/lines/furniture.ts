@@ -12,12 +12,12 @@ export const furniture = [
   /^(?:\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9}\.? \d{1,2}, \d{4})[ ,|·-]{0,3}(?:\d{1,2}[:：.時时]\d{2}分?)?[ 　|｜/／·・,-]{1,3}(?:地域|社会|政治|経済|国際|暮らし|くらし|生活|文化|教育|科学|スポーツ|地方|社會|財經|國際|體育|科技|娛樂|要聞|健康|(?:local|uk|us|world|home) ?news|news|business|politics|sports?|culture|science|education|lifestyle|opinion)(?:版|面|新聞|ニュース)?$/iu,
   /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
-  /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^!?]{0,60}\d[^!?]{0,20}$/iu,
+  /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
   /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|[:：])[^。]{0,40}$/u,
   /^(?:read (?:more|also|next)|see also|you (?:may|might) also (?:like|enjoy)|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   // "Sign up by 9 January at …" says how to take part, and belongs to no page.
   /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
-  /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
+  /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜](?! ?[可請不勿禁])/u,
   // "Interview: Joel Sandoval. Photos: Kim Tran."
   /^(?:interview|text|words|story|report(?:ing|age)?|edit(?:ing|or)|translation|illustrations?|production)(?: ?: ?| by )\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?:[.,;|·/]|$)/iu,
   // What stands beside a picture: 「▲ 修好的長椅」. A figure with that sign has gone down.
@@ -32,9 +32,11 @@ export const furniture = [
   // 「残暑の候、皆様におかれましてはますますご清祥のこととお慶び申し上げます。」
   /^(?:拝啓[、， 　]?)?(?:[^。、，]{1,8}(?:の候|の折|の砌|の季節|の頃)|時下|平素)[、，]?[^。]{0,60}(?:お慶び|お喜び|慶賀の至り|御礼|お礼)[^。]{0,12}(?:申し上げます|存じます|存じ上げます)。$/u,
   // "Posted by Dana on Small Repairs Weekly · 6 min read", "Have a news tip?", 「（投稿は500字程度。…）」, 「読者の声」
-  /^posted (?:by|in|on) [^.!?]{2,80}$|\b\d{1,2} min(?:utes?|\.)? read$|^(?:have|got) an? (?:news )?(?:tip|story)\?|^reach (?:\p{Lu}[\p{L}.’'-]{1,20} ){1,3}at \S+@|^[(（](?:投稿|投書|応募|投稿規定)(?:は|の|規定)[^()（）]{4,160}[)）]$/iu,
+  /^posted (?:by|in|on) [^.!?]{2,80}$|\b\d{1,2} min(?:utes?|\.)? read$|^(?:have|got) an? (?:news )?(?:tip|story)\?|^[(（](?:投稿|投書|投稿規定)(?:は|の|規定)[^()（）]{4,160}[)）]$/iu,
+  /^Reach (?:\p{Lu}[\p{L}.’'-]{1,20} ){1,3}at [\w.+-]{1,40}@[\w.-]{2,60}$/u,
+  /^(?:Posted|Published|Updated) \p{L}{3}\. \d{1,2}\b/u,
   // "Some links on this page may earn us a small commission.", 「產品圖下載：…」, 「2026年4月20日，台中」
-  /\b(?:links? on this page|affiliate links?)\b|\bearn (?:us|me) a (?:small )?commission\b|^send us your (?:own )?(?:true )?(?:story|stories|photos?|letters?|tips?)\b|^(?:產品|活動|新聞)?(?:圖片?|照片|素材|畫像|画像|ロゴ)(?:下載|のダウンロード|ダウンロード)[:：]|^\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日[，,、 ] ?\p{Script=Han}{2,4}$/iu,
+  /\b(?:links? on this page|affiliate links?)\b|\bearn (?:us|me) a (?:small )?commission\b|^send us your (?:own )?(?:true )?(?:story|stories)[.!]?$|^(?:產品|活動|新聞)?(?:圖片?|照片|素材|畫像|画像|ロゴ)(?:下載|のダウンロード|ダウンロード)[:：]|^\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日[，,、 ] ?\p{Script=Han}{2,4}$/iu,
   // 「（本文為作者個人意見，原刊於《巷口週記》…）」
   /^[(（][^()（）]{0,80}(?:作者個人(?:意見|觀點|立場)|不代表本[報刊站社]|原刊於|originally (?:appeared|published)|first (?:appeared|published)|views? (?:are|is) (?:his|her|their) own|初出)[^()（）]{0,120}[)）]$/iu,
   // 「いつもご利用いただきありがとうございます。」
@@ -71,18 +73,23 @@ const mostFiled = 2
 
 /** Who wrote it and when, in a line of its own among the first or the last ones of a text. */
 export const isCredit = (line: string): boolean =>
-  !terminal.test(line) && columnsOf(line) <= longestCredit && (isFiling(line) || written.test(line) || paper.test(line))
+  !terminal.test(line) &&
+  columnsOf(line) <= longestCredit &&
+  [newsByline, written, writtenInEnglish, paper].some((pattern) => pattern.test(line))
 const longestCredit = 60
-/** 「2026年11月8日 文・写真 長谷川美緒」, "Words and pictures by Ines Marlow" */
+/** 「2026年11月8日 文・写真 長谷川美緒」, 「攝影：老K」 */
 const written =
-  /^(?:[\d/.年月日\s-]{6,16}\s?)?(?:(?:(?:interview(?:ed)? |written |posted )?by|(?:words|text|story|photos?|pictures?)(?: and (?:photos?|pictures?|words))?(?: by|:))\s\p{Lu}|文[・／/:：|｜\s]|(?:撮影|取材|採訪|攝影|写真|記者|编辑|編輯)[・／/:：|｜\s])/iu
+  /^(?:[\d/.年月日\s-]{6,16}\s?)?(?:文|撮影|取材|採訪|攝影|写真|記者|编辑|編輯)(?:[・／/|｜\s]|[:：] ?[^\s，。可請]{1,10}$)/u
+/** "Words and pictures by Ines Marlow" */
+const writtenInEnglish =
+  /^(?:(?:[Ii]nterview(?:ed)? |[Ww]ritten |[Pp]osted )?[Bb]y|(?:[Ww]ords|[Tt]ext|[Ss]tory|[Pp]hotos?|[Pp]ictures?)(?: and (?:photos?|pictures?|words))?(?: by|:))\s\p{Lu}\p{Ll}+ \p{Lu}|^[Bb]y \p{Lu}\p{Ll}+,/u
 /** "West Highland Post, Thursday 12 November 2026" */
 const paper =
-  /^[\p{L} ]{0,40}(?:Post|Times|News|Gazette|Herald|Journal|Courier|Echo|Observer|Chronicle|Tribune|新聞|時報|日報),? [^.!?]{0,30}\d{4}/u
+  /^[\p{L} ]{0,40}(?:Post|Times|News|Gazette|Herald|Journal|Courier|Echo|Observer|Chronicle|Tribune|新聞|時報|日報),? (?:\p{L}{3,9}day,? )?(?:\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4}|\d{4}年\d{1,2}月\d{1,2}日)/u
 /** Below a text the name alone of whoever wrote it: 「（小野寺郁）」, "Fiona MacAskill" */
 export const isName = (line: string): boolean => name.test(line)
 const name =
-  /^[（(]\p{Script=Han}{2,6}(?:記者)?[)）]$|^\p{Lu}\p{Ll}{1,14}(?: \p{Lu}\.?)? (?:Mac|Mc|O['’])?\p{Lu}\p{Ll}{1,16}$/u
+  /^[（(](?![\p{Script=Han}]{0,5}[天日時取消中止休限免費無料別込])\p{Script=Han}{2,6}(?:記者)?[)）]$|^\p{Lu}\p{Ll}{1,14}(?: \p{Lu}\.?)? (?:Mac|Mc|O['’])?\p{Lu}\p{Ll}{1,16}$/u
 
 /** Which line says by whom a news item was filed, alone or before its first word. */
 export const isFiling = (line: string): boolean =>
