@@ -1,6 +1,6 @@
 import { columnsOf } from './language.ts'
 import { isNeeded, mostHeadLines, terminal } from './lines/line.ts'
-import type { PastedLine } from './pasted.ts'
+import type { PastedLine } from './pasted-line.ts'
 
 /** Whoever is greeted, and the name beneath the last words of a letter, are nobody that the readers of a post know. */
 export function withoutGreeting(lines: readonly (PastedLine | '')[]): (PastedLine | '')[] {

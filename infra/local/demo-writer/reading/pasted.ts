@@ -10,31 +10,13 @@ import { standsAlone, titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
 import { sender } from './page/release.ts'
+import type { Pasted, PastedLine } from './pasted-line.ts'
 import { isWide } from './wide.ts'
-
-/** A line of a text as it was pasted. */
-export interface PastedLine {
-  /** Without the mark of a list that a dash or a dot is; with any other one. */
-  text: string
-  /** It begins with a dash or a dot. */
-  isItem: boolean
-  /** The emoji that it begins with. */
-  sign?: string | undefined
-  /** What else it begins with: a square, a number. */
-  mark?: string | undefined
-  /** It says who wrote it. */
-  isSender?: boolean | undefined
-  /** It says what the lines beneath it are on. */
-  isHeading?: boolean | undefined
-}
-
-/** The paragraphs of a text below its headline, line by line. */
-export type Pasted = readonly (readonly PastedLine[])[]
 
 /**
  * The lines of a text in their order, each as its author wrote it, without what surrounds the text on a page.
- * @param title the headline that stands above it in a post
- * @returns undefined where its lines cannot stand as they are: a table, a chat, a letterhead
+ * @param title the headline that stands above it in a post; addressee to whom it is written, which a post says first
+ * @returns undefined where its lines cannot stand as they are: a table, a chat
  */
 export function pastedIn(
   raw: string,
@@ -247,7 +229,7 @@ const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]
 /** 「【内容物】本体、ケーブル、説明書」: a label and its value. */
 const told = /^(?:【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉).{10}/u
 /** "1. ", 「2、」 */
-export const numbered = /^\d{1,2}(?:[.)．](?!\d)|、)\s?(?=\S)/u
+const numbered = /^\d{1,2}(?:[.)．](?!\d)|、)\s?(?=\S)/u
 const isRunning = ({ text, isItem }: PastedLine): boolean =>
   !isItem && (terminal.test(text) || columnsOf(text) > longestBare)
 const isAlike = (line: PastedLine, next: PastedLine): boolean =>

@@ -1,4 +1,4 @@
-import type { Pasted, PastedLine } from './pasted.ts'
+import type { Pasted, PastedLine } from './pasted-line.ts'
 
 /** A heading with all that stands beneath it, or a paragraph without one. */
 export interface Section {

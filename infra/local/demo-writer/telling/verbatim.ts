@@ -1,7 +1,7 @@
 import { columnsOf } from '../reading/language.ts'
 import { fact, isLabelled, isNeeded, terminal } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import type { Pasted, PastedLine } from '../reading/pasted.ts'
+import type { Pasted, PastedLine } from '../reading/pasted-line.ts'
 import { type Section, sectionsIn } from '../reading/sections.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { asLabel, type Block, type Draft, sizeOfBlocks } from './draft.ts'
