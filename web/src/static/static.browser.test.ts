@@ -117,7 +117,9 @@ test.each(interfaceLanguages)('in %s the home page names the limits that the wri
     ])
     const lines = (item: Element) => [...item.children].map((line) => line.textContent.trim())
     expect(await Promise.all((await shown.all()).map((item) => item.evaluate(lines)))).toEqual(said)
-    for (const part of await page.locator('#languages .pre, #languages .pre em').all())
+    const parts = await page.locator('#languages .pre, #languages .pre em').all()
+    expect(parts).not.toEqual([])
+    for (const part of parts)
       expect(await part.evaluate((post) => getComputedStyle(post).wordBreak), 'a post breaks as in its feed').toBe(
         'normal',
       )
