@@ -292,3 +292,40 @@ test('thousands of short lines are read soon', () => {
   expect(pastedIn(source, { title: 'The list', addressee: undefined })?.[1]).toHaveLength(2_500)
   expect(performance.now() - start).toBeLessThan(1_500)
 })
+
+test('the last item of a list that is counted is no heading of the sentence below it', () => {
+  const market = `手作市集
+
+今年邁入第四屆，集合 42 個攤位與 6 場工作坊。
+
+▍工作坊（需事先報名）
+1. 碎布編杯墊｜14 日 11:00｜350 元
+2. 鍋具補漆體驗｜15 日 13:30｜450 元
+其餘兩場採現場登記，每場 200 元，當天 10:30 起於服務台領號碼牌。`
+  expect(linesOf(market, 'zh-TW')?.at(-1)).toEqual([
+    'heading ▍工作坊（需事先報名）',
+    '1. 碎布編杯墊｜14 日 11:00｜350 元',
+    '2. 鍋具補漆體驗｜15 日 13:30｜450 元',
+    '其餘兩場採現場登記，每場 200 元，當天 10:30 起於服務台領號碼牌。',
+  ])
+})
+
+test('long lines below each other are paragraphs, though a blank line stands before the last one', () => {
+  const long = (start: string): string =>
+    `${start} plays the trombone the way a lorry reverses, and nobody in that hall was good, which was the whole point of the evening for all of us.`
+  expect(
+    linesOf(
+      `Let them be terrible\n\n${long('Jonah')}\n${long('Maya')}\n${long('Ines')}\n\nThey come back in May. So do I.`,
+    ),
+  ).toHaveLength(4)
+})
+
+test.each([
+  'Share  Tweet  Email  Print',
+  'Home › News › Harwick & District',
+  '2026.09.03 お知らせ',
+  '書いた人：製造部 三浦',
+])('"%s" above a text is of its page', (line) => {
+  const read = readSource(`${line}\n\nThe pool opens again\n\nThe pool opens on Saturday. It has a new roof.`, 'en')
+  expect(read.title).toBe('The pool opens again')
+})

@@ -155,13 +155,18 @@ function paragraphsOf(lines: readonly (PastedLine | '')[]): Pasted {
       before = undefined
       continue
     }
-    const goesOn = before !== undefined && (isSpaced || !isSentence(before) || !isSentence(line))
+    const isParted = before !== undefined && isSentence(before) && isSentence(line)
+    // Two long lines are two paragraphs, also where a blank line stands somewhere else.
+    const isOpen = isSpaced && [before, line].some((one) => columnsOf(one?.text ?? '') <= longestLine)
+    const goesOn = before !== undefined && (!isParted || isOpen)
     if (goesOn) paragraphs.at(-1)!.push(line)
     else paragraphs.push([line])
     before = line
   }
   return paragraphs
 }
+
+const longestLine = 120
 
 const isSentence = ({ text, isItem }: PastedLine): boolean => !isItem && terminal.test(text)
 
@@ -208,7 +213,10 @@ function isUnmarkedHeading(pasted: Pasted, at: number, i: number): boolean {
   if (next === undefined)
     return at > 0 && i === 0 && isBare(line) && !numbered.test(line.text) && leads(pasted[at + 1]?.[0])
   // "1. Lunch takes 22 minutes" above a paragraph; the steps of a list stand below each other.
-  if (numbered.test(line.text)) return (isRunning(next) || next.isItem) && !numbered.test(next.text)
+  if (numbered.test(line.text))
+    return (
+      (isRunning(next) || next.isItem) && [next, pasted[at]![i - 1]].every((one) => !numbered.test(one?.text ?? ''))
+    )
   if (line.isItem) return isRunning(next) && pasted[at]![i - 1]?.isItem !== true
   return (
     i === 0 && isBare(line) && (next.isItem || numbered.test(next.text) || isRunning(next) || isLabelled(next.text))

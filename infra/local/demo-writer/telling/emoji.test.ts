@@ -434,3 +434,17 @@ test('the one sentence above the facts of a thing is not pinned', () => {
   for (const platform of ['facebook', 'linkedin'] as const)
     expect(write(bowl, { platform, language: 'ja', contentType: 'product' }), platform).not.toMatch(/📌 長野県/u)
 })
+
+test('a heading that asks has its mark, and no other sign before it', () => {
+  const tofu = `「みなと絹ごし」の容器が紙になります
+
+このたび、看板商品の容器を、10月1日出荷分からプラスチックから紙に切り替えることになりました。
+
+■ 紙に水を入れて大丈夫？
+いちばん苦労したのがここです。試作は41回。内側に薄いフィルムを貼る形に落ち着きました。
+
+■ 変わらないこと
+大豆、にがり、水、そして朝4時から炊く釜は、何も変わりません。`
+  for (const platform of ['facebook', 'youtube', 'linkedin'] as const)
+    expect(write(tofu, { platform, language: 'ja', contentType: 'news' }), platform).toMatch(/^■ 紙に水/mu)
+})

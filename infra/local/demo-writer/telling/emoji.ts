@@ -314,7 +314,8 @@ const isAlone = (lines: readonly Line[], at: number): boolean =>
 const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
 const isPoint = ({ text, slot }: Line): boolean =>
   !isStepByWord(text) && (slot === 'item' || (slot === 'fact' && (fact.test(text) || !/[.。:：]$/u.test(text))))
-const isAsked = ({ text, slot }: Line): boolean => slot === 'plain' && /^Q[:：]|[?？]$/u.test(text)
+const isAsked = ({ text, slot }: Line): boolean =>
+  slot === 'plain' && /^Q[:：]|^[^■●◆▍▎【][^\n]{0,200}[?？]$/u.test(text)
 const numbered = /^(\d)\. /u
 const boxed = (text: string): string => `${numbered.exec(text)![1]}\uFE0F\u20E3`
 

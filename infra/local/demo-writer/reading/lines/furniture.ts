@@ -35,6 +35,8 @@ export const furniture = [
   /^posted (?:by|in|on) [^.!?]{2,80}$|\b\d{1,2} min(?:utes?|\.)? read$|^(?:have|got) an? (?:news )?(?:tip|story)\?|^[(（](?:投稿|投書|投稿規定)(?:は|の|規定)[^()（）]{4,160}[)）]$/iu,
   /^Reach (?:\p{Lu}[\p{L}.’'-]{1,20} ){1,3}at [\w.+-]{1,40}@[\w.-]{2,60}$/u,
   /^(?:Posted|Published|Updated) \p{L}{3}\. \d{1,2}\b/u,
+  // "Share  Tweet  Email  Print", "Home › News › Harwick", 「2026.09.03 お知らせ」, 「書いた人：製造部 三浦」
+  /^(?:(?:share|tweet|e-?mail|print|save|copy link|facebook|whatsapp|line)(?:[\s|·•/]{1,4}|$)){2,8}$|^(?:home|首頁|ホーム|トップ) ?[>›»/] ?\S|^\d{4}[./-]\d{1,2}[./-]\d{1,2} (?:お知らせ|ニュース|公告|消息|news)$|^(?:書いた人|執筆者?|ライター|撰文) ?[:：/／]/iu,
   // "Some links on this page may earn us a small commission.", 「產品圖下載：…」, 「2026年4月20日，台中」
   /\b(?:links? on this page|affiliate links?)\b|\bearn (?:us|me) a (?:small )?commission\b|^send us your (?:own )?(?:true )?(?:story|stories)[.!]?$|^(?:產品|活動|新聞)?(?:圖片?|照片|素材|畫像|画像|ロゴ)(?:下載|のダウンロード|ダウンロード)[:：]|^\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日[，,、 ] ?\p{Script=Han}{2,4}$/iu,
   // 「（本文為作者個人意見，原刊於《巷口週記》…）」

@@ -18,7 +18,7 @@ export const decode = (raw: string): string =>
       .replace(/\r\n?/gu, '\n')
       .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
       // "*** NEW ON THE SHELF ***"
-      .replace(/^[ \t]*([*=~]{2,6}) ([^\n*=~]{2,80}) \1[ \t]*$/gmu, '$2')
+      .replace(/^[ \t]*([*=~-]{2,6}) ([^\n*=~]{2,80}) \1[ \t]*$/gmu, '$2')
       // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
       .replace(
         /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)(?![^\n]{0,200}[\u2460-\u2473])/gmu,

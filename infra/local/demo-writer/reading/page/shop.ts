@@ -85,7 +85,7 @@ const pressed = new RegExp(
 
 /** Under it are other things, and what others said of this one. */
 const others =
-  /^(?:買了(?:這個|此)?商品的人也|看了(?:這個|此)?商品的人也|你可能也|您可能也|猜你喜歡|相關商品|推薦商品|熱銷商品|您?最近瀏覽|商品評價|顧客評價|この商品を(?:見|買)った人|こんな商品も|関連商品|おすすめ商品|最近チェックした|カスタマーレビュー|you (?:may|might) also|customers (?:who|also)|customer reviews|related products|recently viewed|frequently bought).{0,30}$/iu
+  /^(?:買了(?:這個|此)?商品的人也|看[了過](?:這個|此)?商品的人也|你可能也|您可能也|猜你喜歡|相關商品|推薦商品|熱銷商品|您?最近瀏覽|商品評價|顧客評價|この商品を(?:見|買)った人|こんな商品も|関連商品|おすすめ商品|最近チェックした|カスタマーレビュー|you (?:may|might) also|customers (?:who|also)|customer reviews|related products|recently viewed|frequently bought).{0,30}$/iu
 
 /** What the page of a shop says above all its goods; where nothing else is of a page it is said of this one. */
 const ofAll: readonly RegExp[] = [
