@@ -216,3 +216,32 @@ ${'「5kg袋をそのまま突っ込んでいた野菜室がきれいになり�
   expect(post).toContain('※粉類の保存には向きません。')
   expect(post).not.toContain('●お客様の声')
 })
+
+test('when and where an event is are told before what else stands under headings, also above the first of those', () => {
+  const market = `【報名開跑】溪尾老街「舊物新手」手作市集
+
+老街的冬天有點冷，來曬太陽、喝熱湯、動手做點東西吧！
+今年邁入第四屆，集合 42 個攤位與 6 場工作坊，地點一樣在溪尾國小舊校舍。
+
+◎ 日期：2026 年 11 月 14 日（六）、15 日（日）
+◎ 時間：10:30–17:30（15 日提早到 16:30 收攤）
+◎ 地點：溪尾國小舊校舍（溪尾街 88 號，火車站步行約 12 分鐘）
+
+▍工作坊（需事先報名）
+1. 碎布編杯墊｜14 日 11:00｜350 元｜12 人
+2. 鍋具補漆體驗｜15 日 13:30｜450 元｜10 人
+其餘兩場採現場登記，每場 200 元，當天 10:30 起於服務台領號碼牌。
+
+▍報名方式
+即日起至 11 月 5 日（四）中午 12:00，填寫表單 https://market.example/2026 ，完成後 3 日內匯款才算報名成功。
+
+▍貼心提醒
+・現場不提供一次性餐具，自備碗筷的朋友，熱湯折 10 元
+・校舍沒有停車場，請多搭火車`
+  for (const target of [200, 260, 320])
+    for (const contentType of ['article', 'news'] as const) {
+      const post = write(market, { platform: 'facebook', language: 'zh-TW', contentType, target })
+      expect(post, `${target} ${contentType}`).toContain('日期：2026 年 11 月 14 日')
+      expect(post, `${target} ${contentType}`).toContain('地點：溪尾國小舊校舍')
+    }
+})

@@ -95,6 +95,7 @@ export function worthsOf(draft: Draft, sections: readonly Section[], isBrief: bo
     if (isAside(section)) return worths.aside
     const text = section.paragraphs.flatMap((lines) => lines.map((line) => line.text)).join('\n')
     if (section.heading !== undefined) return ofHeaded(draft, section.heading, text, isOfEvent)
+    if (at < first && chief.test(text)) return worths.place
     if (at < first) return ofOpening(draft, at, isLate)
     return ofFoot(draft, text, { isBrief, isLast: at === sections.length - 1 })
   })
