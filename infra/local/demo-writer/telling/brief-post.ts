@@ -26,6 +26,7 @@ import { proseSteps } from './prose-steps.ts'
 import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
 import { runningSteps } from './running-steps.ts'
+import { besideFact } from './section-worth.ts'
 import { fewestSteps, stepLines } from './step-lines.ts'
 import { isWhole, tell } from './tell.ts'
 
@@ -91,18 +92,15 @@ const chiefFactsIn = ({ material }: Draft, told: readonly Block[]): number =>
 /** When and where without what their lines add in brackets: "Saturday 5 December, 11am to 2pm (the swap starts at 11.30)". */
 function withShortFacts(draft: Draft): Draft {
   const { material } = draft
-  const facts = eventFacts(material).filter(({ text }) => aside.test(text))
+  const facts = eventFacts(material).filter(({ text }) => besideFact.test(text))
   if (facts.length === 0) return draft
   const sentences = material.sentences.map((sentence) => {
     if (!facts.includes(sentence)) return sentence
-    const text = sentence.text.replace(aside, '')
+    const text = sentence.text.replace(besideFact, '')
     return { ...sentence, text, alone: text, named: text }
   })
   return { ...draft, material: { ...material, sentences } }
 }
-
-/** A day of the week in brackets is none. */
-const aside = / ?(?:\([^()]{8,160}\)|（[^（）]{5,80}）)$/u
 
 /** A text under headings has its headline, and as many of its sections as have room below it. */
 function inOwnSections(draft: Draft, shape: Shape): Block[] | undefined {

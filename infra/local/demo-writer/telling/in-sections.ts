@@ -7,8 +7,8 @@ import { type Section, sectionsIn } from '../reading/sections.ts'
 import { type Block, type Draft, sizeOfBlocks } from './draft.ts'
 import { conditionsIn, neededIn } from './needed.ts'
 import type { Shape } from './render.ts'
-import { chief, isOfRecipe, isOneSided, worths, worthsOf } from './section-worth.ts'
-import { blocksOfLines, leftOut, sentencesIn, withHook } from './verbatim.ts'
+import { besideFact, chief, isOfRecipe, isOneSided, isSaidIn, worths, worthsOf } from './section-worth.ts'
+import { blocksOfLines, isAsked, leftOut, sentencesIn, withHook } from './verbatim.ts'
 import { warningsLeftOut } from './warnings.ts'
 
 /** A section, with what it is worth and the ways in which it can be told: whole, and shorter and shorter. */
@@ -69,8 +69,7 @@ const blocksOf = (told: ReadonlyMap<number, Block[]>): Block[] =>
 /** The sections that warn come before those that only tell. */
 const withWarnings = (parts: readonly Part[], warnings: readonly Sentence[]): Part[] =>
   parts.map((part) => {
-    const lines = part.ways[0]!.flat()
-    const warns = warnings.some(({ text }) => lines.some((line) => line.text.includes(text.replace(/[。.]$/u, ''))))
+    const warns = warnings.some(isSaidIn(textOf(part.ways[0]!)))
     return warns ? { ...part, worth: Math.max(part.worth, worths.points) } : part
   })
 
@@ -84,12 +83,13 @@ const withoutNumbers = (blocks: readonly Block[], headings: readonly string[]): 
   )
 const ofHeading = /^([■●◆▍▎]? ?)(?:\d{1,2}(?:[.)．](?!\d)|、)|[一二三四五六七八九十]{1,3}、)\s?/u
 
+const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .flat()
+    .map(({ text }) => text)
+    .join('\n')
+
 function leastOf(ways: readonly Block[][], needed: readonly string[]): Block[] {
-  const textOf = (blocks: readonly Block[]): string =>
-    blocks
-      .flat()
-      .map(({ text }) => text)
-      .join('\n')
   const whole = textOf(ways[0]!)
   const own = needed.filter((text) => whole.includes(text))
   return ways.findLast((some) => own.every((text) => textOf(some).includes(text))) ?? ways[0]!
@@ -123,11 +123,7 @@ function choose(draft: Draft, parts: readonly Part[], room: number, isBrief: boo
 
 /** What is warned of, or what a thing is not made for, and left out. */
 function warningsMissing(draft: Draft, told: readonly Block[]): Sentence[] {
-  const said = told
-    .flat()
-    .map(({ text }) => text)
-    .join('\n')
-  const sentences = draft.material.sentences.filter(({ text }) => said.includes(text.replace(/[。.]$/u, '')))
+  const sentences = draft.material.sentences.filter(isSaidIn(textOf(told)))
   return warningsLeftOut(draft, sentences)
 }
 
@@ -137,9 +133,8 @@ const isHalf = (parts: readonly Part[], told: ReadonlyMap<number, Block[]>): boo
 
 /** Steps and an interview have an order of their own, and so has what is warned of. */
 function isOpen({ material, contentType, occasion, variant, isShort }: Draft, headings: readonly string[]): boolean {
-  const isAsked = contentType !== 'product' && material.sentences.some(({ turn }) => turn !== undefined)
   const isPlain = occasion === undefined || occasion === 'announcement'
-  if (variant > 0 || isShort || isAsked || !isPlain) return false
+  if (variant > 0 || isShort || isAsked({ material, contentType }) || !isPlain) return false
   const isOfSteps = contentType === 'article' && (isGuide(material) || tellsHow(material))
   return isOfRecipe(headings) || (formOf(material, contentType) !== 'recipe' && !isOfSteps)
 }
@@ -147,11 +142,8 @@ function isOpen({ material, contentType, occasion, variant, isShort }: Draft, he
 /** When and where, without what else stands in rows beside that. */
 function chiefRows(paragraphs: readonly PastedLine[][]): PastedLine[][][] {
   const rows = paragraphs.flat().filter(({ text }) => chief.test(text))
-  return rows.length === 0 ? [] : [[rows], [rows.map((row) => ({ ...row, text: row.text.replace(aside, '') }))]]
+  return rows.length === 0 ? [] : [[rows], [rows.map((row) => ({ ...row, text: row.text.replace(besideFact, '') }))]]
 }
-/** 「（含午餐休息 1 小時）」 */
-const aside = / ?(?:\([^()]{8,160}\)|（[^（）]{5,80}）)$/u
-
 /** What a thing is not made for, without what else stands beside that. */
 function alone(paragraphs: readonly PastedLine[][], conditions: readonly Sentence[]): PastedLine[][][] {
   const lines = paragraphs

@@ -51,6 +51,8 @@ const blamed =
   /缺點|缺憾|気になる(?:点|ところ)|惜しい|可惜|不足之處|\b(?:cons|what (?:I|we) (?:don['’]t|did ?n['’]t) like|the bad|downsides?)\b/iu
 /** 「日期：10/18（六）」 */
 export const chief = /^(?:日期|時間|地點|日時|場所|会場|會場|when|where|date|time|venue|place) ?[：:]/imu
+/** What stands beside a fact in brackets: 「（含午餐休息 1 小時）」. A day of the week in brackets is none. */
+export const besideFact = / ?(?:\([^()]{8,160}\)|（[^（）]{5,80}）)$/u
 
 /** What a heading says that its section is. */
 const kinds = [
@@ -133,7 +135,8 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
 
 const isNeededIn = (draft: Draft, text: string): boolean => neededIn(draft).some(isSaidIn(text))
 
-const isSaidIn =
+/** Whether a text says a sentence, which may stand there without its full stop. */
+export const isSaidIn =
   (text: string) =>
   (one: Sentence): boolean =>
     text.includes(one.text.replace(/[。.]$/u, ''))

@@ -1,3 +1,4 @@
+import { isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { fact, isLabelled, isNeeded, terminal } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
@@ -45,8 +46,8 @@ function withoutBareHeadings(
 }
 
 /** An interview has its questions before its answers; what many ask about a thing stands as it is. */
-const isAsked = ({ contentType, material }: Draft): boolean =>
-  contentType !== 'product' && material.sentences.some(({ turn }) => turn !== undefined)
+export const isAsked = ({ contentType, material }: Pick<Draft, 'contentType' | 'material'>): boolean =>
+  contentType !== 'product' && isInterview(material)
 
 /** Takes out of a line the sentences that are not told. @returns no line where nothing is left of it */
 export function leftOut({ material }: Draft, told: readonly Sentence[]): (line: PastedLine) => PastedLine[] {
