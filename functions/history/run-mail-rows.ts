@@ -1,7 +1,8 @@
 import type { EntityItem } from 'electrodb'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused, isRefused } from '../table/commit.ts'
-import { dueKeys, listDue } from '../table/due.ts'
+import { listDue } from '../table/due.ts'
+import { dueKeys } from '../table/due-keys.ts'
 import { RunMail } from './run-mail-entity.ts'
 
 /** What a person is told of a run once it has ended. */

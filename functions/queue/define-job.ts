@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import * as clock from '../clock.ts'
 import { logger } from '../observability/logger.ts'
-import type { Due } from '../table/due.ts'
+import type { Due } from '../table/due-keys.ts'
 import { defineWorker } from './define-worker.ts'
 import { dueSchema } from './due-schema.ts'
 import { noteJobRun } from './job-runs.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Due } from '../table/due.ts'
+import type { Due } from '../table/due-keys.ts'
 
 /** An entry of a queue, as a message and as what a job has reached. */
 export const dueSchema = z.pipe(

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { logger } from '../observability/logger.ts'
-import type { Due } from '../table/due.ts'
+import type { Due } from '../table/due-keys.ts'
 import { baseKeys, documentClient, table } from '../table/table.ts'
 import { dueSchema } from './due-schema.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { seconds } from '#shared/time.ts'
 import { callAws } from '../aws/signed-call.ts'
 import { queueConfig } from '../config.ts'
-import type { Due } from '../table/due.ts'
+import type { Due } from '../table/due-keys.ts'
 
 /** What SQS takes in one call. */
 const batchSize = 10

@@ -5,7 +5,8 @@ import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
-import { type Due, dueKeys, listDue, listQueue } from './due.ts'
+import { listDue, listQueue } from './due.ts'
+import { type Due, dueKeys } from './due-keys.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

@@ -1,30 +1,7 @@
-import { hash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { days, type Instant, never, toInstant } from '#shared/time.ts'
+import { days, never, toInstant } from '#shared/time.ts'
+import { type Due, parseDue, partitionOf, shardCount, shardOf, sortKeyOf } from './due-keys.ts'
 import { documentClient, dueIndex, table } from './table.ts'
-
-/** One queue is spread over so many partitions of the index, so that no partition sets its pace. */
-const shardCount = 16
-
-/** One row that something must happen to. `id` is absent where the person alone says which row it is. */
-export interface Due {
-  at: Instant
-  userId: string
-  id: string | undefined
-}
-
-/**
- * The index keys of a row that falls due; while it carries them it stands in the queue.
- * @param id of fixed pattern, without `#`
- */
-export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string; dueSk: string } {
-  return { duePk: partition(queue, shardOf(userId)), dueSk: sortKeyOf({ at, userId, id }) }
-}
-
-/** When a row is due, by its sort key in the index. */
-export const dueAtOf = (dueSk: string): Instant => parseDue(dueSk).at
-
-const sortKeyOf = ({ at, userId, id }: Due): string => [at, userId, ...(id ? [id] : [])].join('#')
 
 /**
  * What has fallen due in a queue, soonest first within each partition. The index is late: code that acts on an entry
@@ -34,7 +11,11 @@ const sortKeyOf = ({ at, userId, id }: Due): string => [at, userId, ...(id ? [id
 export async function* listDue(queue: string, now: Date): AsyncGenerator<Due> {
   const first = Math.floor(now.getTime() / days(1)) + Math.floor((now.getUTCHours() / 24) * shardCount)
   for (let i = 0; i < shardCount; i += 1) {
-    const queried = { ':queue': partition(queue, (first + i) % shardCount), ':from': beforeAll, ':until': lastOf(now) }
+    const queried = {
+      ':queue': partitionOf(queue, (first + i) % shardCount),
+      ':from': beforeAll,
+      ':until': lastOf(now),
+    }
     yield* listShard(queried)
   }
 }
@@ -49,7 +30,7 @@ export async function* listQueue(queue: string, after?: Due): AsyncGenerator<Due
   for (let shard = first; shard < shardCount; shard += 1) {
     // The least that sorts behind it.
     const from = after && shard === first ? `${sortKeyOf(after)}\u0000` : beforeAll
-    yield* listShard({ ':queue': partition(queue, shard), ':from': from, ':until': lastOf(new Date(never)) })
+    yield* listShard({ ':queue': partitionOf(queue, shard), ':from': from, ':until': lastOf(new Date(never)) })
   }
 }
 
@@ -75,12 +56,3 @@ async function* listShard(values: Record<':queue' | ':from' | ':until', string>)
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
 }
-
-function parseDue(sortKey: string): Due {
-  const [at, userId, id] = sortKey.split('#')
-  return { at: at!, userId: userId!, id }
-}
-
-const partition = (queue: string, shard: number): string => `${queue}#${String(shard).padStart(2, '0')}`
-
-const shardOf = (userId: string): number => hash('sha256', userId, 'buffer')[0]! % shardCount

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/time.ts'
-import type { Due } from './due.ts'
+import type { Due } from './due-keys.ts'
 
 /** How much of a queue has fallen due, up to a bound, and since when the oldest of it. */
 export interface Backlog {

@@ -1,5 +1,5 @@
 import type { Job } from '../queue/define-job.ts'
-import type { Due } from '../table/due.ts'
+import type { Due } from '../table/due-keys.ts'
 import { skipEmptyPartitions } from './empty-partitions.ts'
 import { asJob, asWorker } from './own-rights.ts'
 
