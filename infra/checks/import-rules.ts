@@ -105,6 +105,11 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'Operators audit a table with the same rules as the audit jobs.',
   },
   {
+    from: '^infra/operate/copy-since[.]ts$',
+    to: '^functions/table/due-keys[.]ts$',
+    comment: 'A row that operators copy falls due as functions look for it.',
+  },
+  {
     from: '^infra/local/host/demo-(data|hanging-orders)[.]ts$',
     to: '^functions/(account/account|admin/admin|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
     comment: 'Data to try the product with on a laptop is made by the public modules of the domains.',

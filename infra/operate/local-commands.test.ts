@@ -106,6 +106,7 @@ test.each([
   ['deploy', ['prod'], 'prod'],
   ['compare', ['diff', 'prod'], 'prod'],
   ['restore', ['prod', '--to', '2026-11-20T08:15:00Z'], 'prod'],
+  ['restore-copy', ['prod', '--to', '2026-11-20T08:15:00Z'], 'prod'],
 ])('%s %j does nothing, because of a word that it would not read', async (script, words, word) => {
   const { code, said } = await run(script, [...words, '--stage', 'dev'])
   expect(said).toContain(`"${word}" is too much: nothing was done`)

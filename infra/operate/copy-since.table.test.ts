@@ -1,0 +1,275 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import { days, hours } from '#shared/time.ts'
+import * as account from '../../functions/account/account.ts'
+import { withPool } from '../../functions/auth/testing/pool.ts'
+import * as credits from '../../functions/credits/credits.ts'
+import * as reconcileOrders from '../../functions/payments/jobs/reconcile-orders.ts'
+import * as renewPlans from '../../functions/payments/jobs/renew-plans.ts'
+import * as payments from '../../functions/payments/payments.ts'
+import * as store from '../../functions/payments/store.ts'
+import { aBuyer, expectConsistentPayments, request, time } from '../../functions/payments/testing/buyers.ts'
+import { withGateway } from '../../functions/payments/testing/gateway.ts'
+import { requestDeletion } from '../../functions/privacy/deletion.ts'
+import * as deleteAccounts from '../../functions/privacy/jobs/delete-accounts.ts'
+import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
+import type { RawRow } from '../../functions/table/raw-rows.ts'
+import { documentClient, table } from '../../functions/table/table.ts'
+import { runDue } from '../../functions/testing/run-due.ts'
+import { tableDefinition } from '../table.ts'
+import { copySince, reportCopied } from './copy-since.ts'
+
+// The steps of docs/operations.md, "Auditing and restoring".
+
+const { oen } = withGateway()
+withPool('off')
+const good = '4242424242424242'
+const charges = () => oen().control.transactions().length
+
+async function readRows(TableName: string): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  let ExclusiveStartKey: RawRow | undefined
+  do {
+    const page = await documentClient.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }))
+    rows.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return rows
+}
+
+async function fill(TableName: string, rows: readonly RawRow[]): Promise<void> {
+  for (const Item of rows) await documentClient.send(new PutCommand({ TableName, Item }))
+}
+
+async function empty(TableName: string): Promise<void> {
+  for (const { pk, sk } of await readRows(TableName))
+    await documentClient.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+}
+
+/** Another table with the rows of this moment, as a restore makes it. */
+async function restoreNow(): Promise<{ source: string; target: string; at: Date }> {
+  const target = `restored-${ulid()}`
+  const definition = { TableName: target, ...structuredClone(tableDefinition) }
+  await documentClient.send(new CreateTableCommand(definition as never) as never)
+  await fill(target, await readRows(table.table))
+  return { source: table.table, target, at: time.now }
+}
+type Restored = Awaited<ReturnType<typeof restoreNow>>
+
+/** From now on functions use the restored table. @returns a table with the rows of the one that was in use */
+async function use({ target, at }: Restored): Promise<Restored> {
+  const before = await restoreNow()
+  const rows = await readRows(target)
+  await empty(table.table)
+  await fill(table.table, rows)
+  return { source: before.target, target: table.table, at }
+}
+
+const copy = (restored: Restored) => copySince(documentClient, restored, time.now)
+const runOrders = () => runDue(reconcileOrders, time.now)
+const runRenewals = () => runDue(renewPlans, time.now)
+
+beforeEach(async () => {
+  time.reset()
+  await empty(table.table)
+})
+
+/** Buys a plan or a pack and gives what was paid. */
+async function buy(
+  buyer: payments.Buyer,
+  code: Parameters<typeof request>[0],
+  options: Parameters<typeof request>[1] = {},
+): Promise<string> {
+  const { order, page } = await payments.startCheckout(buyer, request(code, options), time.now)
+  if (code.startsWith('PACK')) await oen().control.payCheckout(page.id, good)
+  else await oen().control.bindCard(page.id, good)
+  await oen().control.settleWebhooks()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  return order.orderId
+}
+
+/** Somebody whose plan renews by itself a day from now, reminded of it. */
+async function aSubscriber(): Promise<payments.Buyer> {
+  const buyer = await aBuyer()
+  await buy(buyer, 'PLAN-STARTER', { autoRenew: true })
+  time.pass(days(27) + hours(1))
+  await runRenewals()
+  time.pass(days(1))
+  return buyer
+}
+
+/** Renews what is due. @returns how many charges the gateway has seen then */
+async function renewNow(): Promise<number> {
+  time.pass(days(1))
+  await runRenewals()
+  const paid = charges()
+  time.pass(hours(1))
+  return paid
+}
+
+test('a renewal that a restored table does not know would be charged once more', async () => {
+  await aSubscriber()
+  const restored = await restoreNow()
+  const paid = await renewNow()
+  await use(restored)
+  await runRenewals()
+  expect(charges()).toBe(paid + 1)
+})
+
+test('a renewal that was copied is found at the gateway and given once, and its card stays', async () => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  const paid = await renewNow()
+  const [renewal] = await store.listOrders(userId)
+  const { endDate } = await subscriptions.findPlan(userId, time.now)
+  expect(await copy(restored)).toEqual({ orders: [renewal!.orderId], strangers: [], cards: [], deletions: [] })
+  await use(restored)
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'charging' })
+  for (let times = 0; times < 2; times += 1) {
+    await runRenewals()
+    await runOrders()
+  }
+  expect(charges(), 'nothing is charged again').toBe(paid)
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'fulfilled', endDate })
+  expect((await subscriptions.findPlan(userId, time.now)).endDate).toBe(endDate)
+  expect((await subscriptions.findRenewal(userId))?.card, 'it renews again').toBeDefined()
+  await expectConsistentPayments(time.now, userId)
+})
+
+test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
+  'a purchase of %s that was copied is given by the job',
+  async (code) => {
+    const buyer = await aBuyer()
+    if (code === 'PACK-basic') await buy(buyer, 'PLAN-STARTER')
+    const restored = await restoreNow()
+    time.pass(hours(1))
+    const orderId = await buy(buyer, code)
+    const [paid, { available }] = [charges(), await credits.getBalance(buyer.userId, time.now)]
+    time.pass(hours(1))
+    expect((await copy(restored)).orders).toEqual([orderId])
+    await use(restored)
+    await runOrders()
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'fulfilled' })
+    expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(available)
+    expect(charges()).toBe(paid)
+    await expectConsistentPayments(time.now, buyer.userId)
+  },
+)
+
+test('a card page that was open then, and was paid since, is paid in the restored table as well', async () => {
+  const buyer = await aBuyer()
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  const restored = await restoreNow()
+  time.pass(60_000)
+  await oen().control.bindCard(page.id, good)
+  await oen().control.settleWebhooks()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  const paid = charges()
+  expect((await copy(restored)).orders).toEqual([order.orderId])
+  await use(restored)
+  await runOrders()
+  expect(await store.findOrder(order.orderId)).toMatchObject({ status: 'fulfilled' })
+  expect(charges()).toBe(paid)
+})
+
+test('a payment page that is open and that nobody pays on ends in the restored table as well', async () => {
+  const buyer = await aBuyer()
+  await buy(buyer, 'PLAN-STARTER')
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const { order } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+  expect((await copy(restored)).orders).toEqual([order.orderId])
+  await use(restored)
+  time.pass(hours(1))
+  await runOrders()
+  expect(await store.findOrder(order.orderId)).toMatchObject({ status: 'expired' })
+})
+
+test('a renewal that was refused then, and was paid at the next try, is not tried again', async () => {
+  const { userId } = await aSubscriber()
+  oen().control.setFaults({ charges: ['T0001'] })
+  time.pass(days(1))
+  await runRenewals()
+  const [renewal] = await store.listOrders(userId)
+  expect(renewal).toMatchObject({ status: 'declined' })
+  const restored = await restoreNow()
+  time.pass(days(1))
+  await runOrders()
+  const paid = charges()
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'fulfilled' })
+  time.pass(hours(1))
+  expect((await copy(restored)).orders).toEqual([renewal!.orderId])
+  await use(restored)
+  await runRenewals()
+  await runOrders()
+  expect(charges()).toBe(paid)
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'fulfilled' })
+})
+
+test('whoever has ended the renewal since is not charged', async () => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  const paid = charges()
+  await subscriptions.cancel(userId, time.now)
+  expect((await copy(restored)).cards).toEqual([userId])
+  await use(restored)
+  await renewNow()
+  expect(charges()).toBe(paid)
+})
+
+test('what functions have done with the restored table stays, and only what came since is copied again', async () => {
+  const [ada, bob] = [await aBuyer(), await aBuyer()]
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const first = await buy(ada, 'PLAN-STARTER', { autoRenew: true })
+  expect((await copy(restored)).orders).toEqual([first])
+  time.pass(hours(1))
+  const second = await buy(bob, 'PLAN-STARTER', { autoRenew: true })
+  const inUse = await use(restored)
+  await runOrders()
+  time.pass(hours(1))
+  const card = await aCardKept(ada.userId)
+  expect(await copy(inUse)).toEqual({ orders: [second], strangers: [], cards: [], deletions: [] })
+  await runOrders()
+  expect(await store.findOrder(first)).toMatchObject({ status: 'fulfilled' })
+  expect(await store.findOrder(second)).toMatchObject({ status: 'fulfilled' })
+  expect((await subscriptions.findRenewal(ada.userId))?.card).toEqual(card)
+  expect(await copy(inUse)).toEqual({ orders: [], strangers: [], cards: [], deletions: [] })
+  await expectConsistentPayments(time.now, ada.userId, bob.userId)
+})
+
+/** Keeps a card by another purchase, in the table that functions use. */
+async function aCardKept(userId: string) {
+  const order = await buy({ userId, displayName: 'Ada' }, 'PLAN-STANDARD', { autoRenew: true })
+  expect(await store.findOrder(order)).toMatchObject({ status: 'fulfilled' })
+  return (await subscriptions.findRenewal(userId))!.card!
+}
+
+test('an order of an account that was made since is named and not copied', async () => {
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const orderId = await buy(await aBuyer(), 'PLAN-STARTER')
+  const copied = await copy(restored)
+  expect(copied).toEqual({ orders: [], strangers: [orderId], cards: [], deletions: [] })
+  expect(reportCopied(copied, 'old', 'new').at(-1)).toBe(
+    `${orderId} is of an account that new does not know: refund it at the gateway`,
+  )
+  await use(restored)
+  expect(await store.findOrder(orderId)).toBeUndefined()
+})
+
+test('an account that was deleted since is deleted again', async () => {
+  const { userId } = await aBuyer()
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const user = (await account.findUser(userId))!
+  await requestDeletion(user, {} as never, time.now)
+  expect((await copy(restored)).deletions).toEqual([userId])
+  const inUse = await use(restored)
+  expect(await account.findUser(userId)).toMatchObject({ email: user.email })
+  await runDue(deleteAccounts, time.now)
+  expect(await account.findUser(userId)).toBeUndefined()
+  expect((await copy(inUse)).deletions).toEqual([])
+})
