@@ -237,7 +237,7 @@ test.concurrent.each(looks)('axe finds nothing where something is bought, %s', a
     await payWith(page, cards.overLimit)
     await page.getByTestId('pay-again').waitFor()
     await check('refused')
-    await seeWithin('/subscription/success?orderId=OR0000000000000', checkout.planResult.unknown)
+    await seeWithin('/subscription/success?orderId=OR0000000000000', checkout.purchaseResult.unknown)
     expect(complaints.splice(0), 'what the browser logs of an order that nobody knows').toEqual([
       expect.stringContaining('404'),
     ])
@@ -256,7 +256,7 @@ test.concurrent.each(looks)('axe finds nothing where something is bought, %s', a
     await check('credits added')
     await untilPaymentPage(page, 'pro')
     await payWith(page, cards.refused)
-    await page.getByRole('heading', { name: checkout.planResult.failure }).waitFor()
+    await page.getByRole('heading', { name: checkout.purchaseResult.failure }).waitFor()
     await check('pack refused')
     await page.clock.setSystemTime(Date.now() + days(28))
     await page.goto('/subscription-management')

@@ -96,7 +96,7 @@ export const checkout = {
     title: 'Buy credits',
     lead: 'Packs are bought once and never expire. They are spent after the credits of your plan.',
   },
-  planResult: {
+  purchaseResult: {
     verifying: 'Verifying your payment',
     verifyingText: 'This takes a few seconds.',
     messages: {

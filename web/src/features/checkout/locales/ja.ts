@@ -98,7 +98,7 @@ export const checkout: CheckoutWords = {
     title: 'クレジットを購入',
     lead: 'パックは買い切りで、有効期限はありません。プランのクレジットの後に使われます。',
   },
-  planResult: {
+  purchaseResult: {
     verifying: 'お支払いを確認しています',
     verifyingText: '数秒お待ちください。',
     messages: {

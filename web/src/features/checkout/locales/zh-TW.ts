@@ -86,7 +86,7 @@ export const checkout: CheckoutWords = {
     title: '購買點數',
     lead: '點數包一次購買，不會過期，會在方案點數之後使用。',
   },
-  planResult: {
+  purchaseResult: {
     verifying: '正在確認付款',
     verifyingText: '請稍候幾秒鐘。',
     messages: {

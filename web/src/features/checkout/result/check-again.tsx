@@ -7,7 +7,7 @@ export function CheckAgain({ isChecking, check }: Omit<FailedVerification, 'erro
   const { t } = useTranslation('checkout')
   return (
     <Button minH="11" loading={isChecking} onClick={check}>
-      {t('planResult.check')}
+      {t('purchaseResult.check')}
     </Button>
   )
 }

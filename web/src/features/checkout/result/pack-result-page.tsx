@@ -58,8 +58,8 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
     return (
       <ResultFrame
         tone="busy"
-        title={t('planResult.verifying')}
-        text={t('planResult.verifyingText')}
+        title={t('purchaseResult.verifying')}
+        text={t('purchaseResult.verifyingText')}
         actions={<Home />}
       />
     )
@@ -72,11 +72,11 @@ function Unverified({ error, ...again }: FailedVerification) {
   const { code, status = 0 } = error instanceof ApiError ? error : {}
   const said = code || status === 0 ? translateError(error, i18n) : t('packResult.verifyError')
   if (code === 'auth.required') return <SignedOut />
-  if (isUnknownOrder(code)) return <Failed text={said} meaning={t('planResult.unknownText')} next={<Payments />} />
+  if (isUnknownOrder(code)) return <Failed text={said} meaning={t('purchaseResult.unknownText')} next={<Payments />} />
   const checkAgain = <CheckAgain {...again} />
   if (!isPassing(error)) return <Failed text={said} next={checkAgain} />
   const text = status >= 500 ? t('packResult.systemError') : said
-  return <Failed tone="waiting" text={text} meaning={t('planResult.uncheckedText')} next={checkAgain} />
+  return <Failed tone="waiting" text={text} meaning={t('purchaseResult.uncheckedText')} next={checkAgain} />
 }
 
 interface AnsweredPackProps {
@@ -92,7 +92,7 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     return (
       <ResultFrame
         tone="success"
-        title={t('planResult.messages.received')}
+        title={t('purchaseResult.messages.received')}
         text={t('packResult.successText')}
         actions={<Next />}
       >
@@ -104,7 +104,7 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     )
   if (isOpen(data))
     return (
-      <ResultFrame tone="waiting" title={t('planResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
+      <ResultFrame tone="waiting" title={t('purchaseResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
         <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )
@@ -113,7 +113,7 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
   return (
     <PackFailure
       transactionId={transactionId}
-      text={reason && t(`planResult.declined.${reason}`)}
+      text={reason && t(`purchaseResult.declined.${reason}`)}
       declined={data.status === 'declined' ? data.data.productCode : undefined}
       isInvoiceWrong={data.reason === 'invoice'}
     />
@@ -145,11 +145,11 @@ function PackFailure({ transactionId, text, declined, isInvoiceWrong = false }: 
   return (
     <ResultFrame
       tone="failure"
-      title={t('planResult.failure')}
+      title={t('purchaseResult.failure')}
       text={transactionId && t('packResult.reference', { id: transactionId })}
       actions={actions}
     >
-      <Text>{text ?? t('planResult.expired')}</Text>
+      <Text>{text ?? t('purchaseResult.expired')}</Text>
     </ResultFrame>
   )
 }
@@ -170,13 +170,13 @@ function BuyAgain({ pack, amountTwd, isInvoiceWrong }: BuyAgainProps) {
       <AnotherCard
         purchase={{ kind: 'pack', data: stored, isAgreed: true }}
         amountTwd={amountTwd}
-        text={t('planResult.retryText')}
+        text={t('purchaseResult.retryText')}
       />
     )
   return (
     <Button asChild minH="11">
       <Link to="/add-credits" search={{ plan: pack }}>
-        {t('planResult.retryCard', { price: formatTwd(amountTwd) })}
+        {t('purchaseResult.retryCard', { price: formatTwd(amountTwd) })}
       </Link>
     </Button>
   )
@@ -187,11 +187,11 @@ function Refunded({ transactionId }: { transactionId: string }) {
   return (
     <ResultFrame
       tone="waiting"
-      title={t('planResult.refunded')}
+      title={t('purchaseResult.refunded')}
       text={t('packResult.reference', { id: transactionId })}
       actions={<Home />}
     >
-      <Text>{t('planResult.refundedText')}</Text>
+      <Text>{t('purchaseResult.refundedText')}</Text>
     </ResultFrame>
   )
 }

@@ -25,17 +25,17 @@ export function PayAgain({ tier, isInvoiceWrong }: { tier: PaidTier | undefined;
       <AnotherCard
         purchase={{ kind: 'plan', data: stored }}
         amountTwd={productOf(planCode(tier)).amountTwd}
-        text={t('planResult.retryText')}
+        text={t('purchaseResult.retryText')}
       />
     )
   return (
     <Button asChild minH="11">
       {tier ? (
         <Link to="/subscription/confirm/$tier" params={{ tier }}>
-          {t('planResult.retry')}
+          {t('purchaseResult.retry')}
         </Link>
       ) : (
-        <Link to="/subscription">{t('planResult.retry')}</Link>
+        <Link to="/subscription">{t('purchaseResult.retry')}</Link>
       )}
     </Button>
   )
@@ -56,7 +56,7 @@ export function AnotherCard({ purchase, amountTwd, text }: AnotherCardProps) {
   return (
     <>
       <Button minH="11" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="pay-again">
-        {t('planResult.retryCard', { price })}
+        {t('purchaseResult.retryCard', { price })}
       </Button>
       {/* The frame turns the order of its actions around: what comes last stands above them. */}
       <Stack order="1" w="full" flexBasis="full" gap="3">

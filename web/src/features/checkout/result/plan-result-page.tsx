@@ -60,7 +60,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
     if (isSuccess) void refresh()
   }, [])
 
-  if (!orderId) return <UnknownOrder {...(!isSuccess && { reason: t('planResult.noNumber') })} />
+  if (!orderId) return <UnknownOrder {...(!isSuccess && { reason: t('purchaseResult.noNumber') })} />
   if (failed) return <Broken {...failed} />
   if (data)
     return (
@@ -74,7 +74,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
     )
   // An order that was begun in this tab is this person's; of another one nothing is known before the server answers.
   return isSuccess && orderId === stored ? (
-    <Success title={t(`planResult.messages.${message}`)} second={t('planResult.activating')} isBusy />
+    <Success title={t(`purchaseResult.messages.${message}`)} second={t('purchaseResult.activating')} isBusy />
   ) : (
     <Verifying />
   )
@@ -111,32 +111,32 @@ function AnsweredPlan({ data, message, isSuccess, isPolling, returnCode }: Answe
   const { t: ui } = useTranslation('ui')
   const product = productOf(data.data.productCode)
   const tier = product.kind === 'plan' ? product.tier : undefined
-  const title = t(`planResult.messages.${message}`)
+  const title = t(`purchaseResult.messages.${message}`)
   if (data.success) {
     const date = data.data.endDate && formatDate(data.data.endDate, i18n.language)
-    const isActive = tier && date && t('planResult.active', { tier: ui(`tiers.${tier}`), date })
-    const second = isActive || t('planResult.successDefault')
+    const isActive = tier && date && t('purchaseResult.active', { tier: ui(`tiers.${tier}`), date })
+    const second = isActive || t('purchaseResult.successDefault')
     return <Success title={title} second={second} invoice={data.data.invoice} />
   }
   if (isOpen(data)) {
-    if (isSuccess && isPolling) return <Success title={title} second={t('planResult.activating')} isBusy />
+    if (isSuccess && isPolling) return <Success title={title} second={t('purchaseResult.activating')} isBusy />
     return <Waiting data={data} returnCode={returnCode} />
   }
   if (data.status === 'refunded')
     return (
       <ResultFrame
         tone="waiting"
-        title={t('planResult.refunded')}
-        text={t('planResult.refundedText')}
+        title={t('purchaseResult.refunded')}
+        text={t('purchaseResult.refundedText')}
         actions={<Dashboard isMain />}
       />
     )
   const text =
-    data.status === 'declined' ? t(`planResult.declined.${data.reason ?? 'general'}`) : t('planResult.expired')
+    data.status === 'declined' ? t(`purchaseResult.declined.${data.reason ?? 'general'}`) : t('purchaseResult.expired')
   return (
     <ResultFrame
       tone="failure"
-      title={t('planResult.failure')}
+      title={t('purchaseResult.failure')}
       text={text}
       actions={
         <>
@@ -153,8 +153,8 @@ function Verifying() {
   return (
     <ResultFrame
       tone="busy"
-      title={t('planResult.verifying')}
-      text={t('planResult.verifyingText')}
+      title={t('purchaseResult.verifying')}
+      text={t('purchaseResult.verifyingText')}
       actions={<Dashboard />}
     />
   )
@@ -191,7 +191,7 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
     return (
       <ResultFrame
         tone="waiting"
-        title={t('planResult.cardMissing')}
+        title={t('purchaseResult.cardMissing')}
         text={t(`payment.back3d.${reason}`)}
         actions={
           <>
@@ -209,7 +209,7 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
       {tokenId && (
         <Button asChild minH="11">
           <Link to="/subscription/payment" search={{ token: tokenId, continue: true }}>
-            {t('planResult.goOn')}
+            {t('purchaseResult.goOn')}
           </Link>
         </Button>
       )}
@@ -218,8 +218,8 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
   return (
     <ResultFrame
       tone="waiting"
-      title={tokenId ? t('planResult.cardMissing') : t('planResult.pending')}
-      text={tokenId ? t('planResult.cardMissingText') : t('planResult.pendingText')}
+      title={tokenId ? t('purchaseResult.cardMissing') : t('purchaseResult.pending')}
+      text={tokenId ? t('purchaseResult.cardMissingText') : t('purchaseResult.pendingText')}
       actions={actions}
     >
       <InvoiceLine invoice={invoice} />
@@ -232,7 +232,7 @@ function Broken({ error, ...again }: FailedVerification) {
   const { t, i18n } = useTranslation('checkout')
   const code = error instanceof ApiError ? error.code : undefined
   const saysWhy = code !== undefined || !(error instanceof ApiError)
-  const text = saysWhy ? translateError(error, i18n) : t('planResult.verifyError')
+  const text = saysWhy ? translateError(error, i18n) : t('purchaseResult.verifyError')
   if (code === 'auth.required') return <SignedOut />
   if (isUnknownOrder(code)) return <UnknownOrder reason={text} />
   const actions = (
@@ -242,12 +242,12 @@ function Broken({ error, ...again }: FailedVerification) {
     </>
   )
   if (!isPassing(error))
-    return <ResultFrame tone="failure" title={t('planResult.unchecked')} text={text} actions={actions} />
+    return <ResultFrame tone="failure" title={t('purchaseResult.unchecked')} text={text} actions={actions} />
   return (
     <ResultFrame
       tone="waiting"
-      title={t('planResult.unchecked')}
-      text={t('planResult.uncheckedText')}
+      title={t('purchaseResult.unchecked')}
+      text={t('purchaseResult.uncheckedText')}
       actions={actions}
     >
       <Text>{text}</Text>

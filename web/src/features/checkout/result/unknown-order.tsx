@@ -20,7 +20,7 @@ export function UnknownOrder({ reason }: { reason?: string }) {
     </>
   )
   return (
-    <ResultFrame tone="waiting" title={t('planResult.unknown')} text={t('planResult.unknownText')} actions={actions}>
+    <ResultFrame tone="waiting" title={t('purchaseResult.unknown')} text={t('purchaseResult.unknownText')} actions={actions}>
       {reason && <Text>{reason}</Text>}
     </ResultFrame>
   )
@@ -30,7 +30,7 @@ export function Dashboard({ isMain = false }: { isMain?: boolean }) {
   const { t } = useTranslation('checkout')
   return (
     <Button asChild variant={isMain ? 'solid' : 'outline'} minH="11">
-      <Link to="/dashboard">{t('planResult.dashboard')}</Link>
+      <Link to="/dashboard">{t('purchaseResult.dashboard')}</Link>
     </Button>
   )
 }
@@ -39,7 +39,7 @@ export function Manage() {
   const { t } = useTranslation('checkout')
   return (
     <Button asChild variant="outline" minH="11">
-      <Link to="/subscription-management">{t('planResult.manage')}</Link>
+      <Link to="/subscription-management">{t('purchaseResult.manage')}</Link>
     </Button>
   )
 }

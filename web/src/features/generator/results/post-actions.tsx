@@ -74,39 +74,42 @@ export function PostActions(props: PostActionsProps) {
         onDropHashtags={changes.dropHashtags}
         onFindOpenings={changes.findOpenings}
       />
-      <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
-      <PostedToggle
-        isPosted={run.posted?.includes(platform) ?? false}
-        isDisabled={isWriting}
-        onToggle={onTogglePosted}
-      />
-      <VersionsButton
-        {...{ run, platform, edits, language }}
-        restoring={changes.restoring}
-        isDisabled={isWriting || run.isRunning}
-      />
-      {/* Its room is kept, so that the text does not move when there is something to bring back. */}
-      <Button
-        variant="ghost"
-        px="3"
-        title={t('undoTitle')}
-        visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
-        onClick={() => void changes.restoring.undo()}
-      >
-        {t('undo')}
-      </Button>
+      <Box display="contents" css={withoutBorder}>
+        <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
+        <PostedToggle
+          isPosted={run.posted?.includes(platform) ?? false}
+          isDisabled={isWriting}
+          onToggle={onTogglePosted}
+        />
+        <VersionsButton
+          {...{ run, platform, edits, language }}
+          restoring={changes.restoring}
+          isDisabled={isWriting || run.isRunning}
+        />
+        {/* Its room is kept, so that the text does not move when there is something to bring back. */}
+        <Button
+          variant="ghost"
+          px="3"
+          title={t('undoTitle')}
+          visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
+          onClick={() => void changes.restoring.undo()}
+        >
+          {t('undo')}
+        </Button>
+      </Box>
     </Flex>
   )
 }
 
 const every = '& > button, & > div > button'
-const withoutBorder = '& > button:nth-last-of-type(-n+4)'
 /** So that they take two rows: of a phone, and beside the preview with the longest names. */
 const inTwoRows = {
   mdDown: { [every]: { paddingInline: '0.5rem', fontSize: 'xs', gap: '1.5' } },
   lgOnly: { [every]: { paddingInline: '0.5rem', fontSize: 'sm', gap: '1.5', minWidth: '0' } },
-  xl: { [every]: { paddingInline: '0.75rem', gap: '1.5' }, [withoutBorder]: { paddingInline: '0.5rem' } },
+  xl: { [every]: { paddingInline: '0.75rem', gap: '1.5' } },
 }
+/** Buttons that nothing surrounds stand nearer together. */
+const withoutBorder = { xl: { '&& > button': { paddingInline: '0.5rem' } } }
 
 interface PhoneBarProps {
   request: RunRequest
