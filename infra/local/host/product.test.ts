@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, listen } from '../emulators/listen.ts'
+import { claimFolder } from './claim-folder.ts'
 import { startProduct } from './product.ts'
 import type { Settings } from './settings.ts'
 
@@ -72,4 +73,17 @@ test('a reset deletes what the product has kept, and no other file of the folder
   await expect(startProduct(settings, '/nowhere')).rejects.toThrow('EADDRINUSE')
   expect(kept.filter((folder) => existsSync(join(folder, 'kept')))).toEqual([])
   expect(existsSync(foreign)).toBe(true)
+})
+
+test('beside a product that runs, another one on its folder is refused, and deletes nothing of it with a reset', async () => {
+  const settings = await settingsOf({ shouldReset: true })
+  const kept = join(settings.dataFolder, 'oen')
+  mkdirSync(kept)
+  const release = await claimFolder(settings.dataFolder)
+  onTestFinished(async () => {
+    await release()
+    rmSync(settings.dataFolder, { recursive: true })
+  })
+  await expect(startProduct(settings, '/nowhere')).rejects.toThrow(`keeps its data in ${settings.dataFolder}`)
+  expect(existsSync(kept)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { ensureTable } from '../emulators/table/table-engine.ts'
 import { provideRuntimeGlobals } from '../lambda/runtime-globals.ts'
 import { createApiRouter } from './api-router.ts'
 import { buildApart } from './build-apart.ts'
+import { claimFolder } from './claim-folder.ts'
 import { answerControl } from './control.ts'
 import { deleteData } from './data-folders.ts'
 import { type Engines, startEngines } from './engines.ts'
@@ -33,9 +34,9 @@ export interface Product {
  */
 export async function startProduct(settings: Settings, root: string): Promise<Product> {
   const origin = settings.appOrigin ?? `http://localhost:${settings.port}`
-  await prepare(settings)
   const running = new AsyncDisposableStack()
   try {
+    running.defer(await prepare(settings))
     const engines = await startEngines(settings, origin, running)
     Object.assign(process.env, environmentOf(settings, origin, engines))
     provideRuntimeGlobals()
@@ -50,13 +51,18 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
   }
 }
 
-/** Refuses a port that is taken, and makes the data folder. */
-async function prepare({ port, dataFolder, shouldReset }: Settings): Promise<void> {
+/**
+ * Refuses a port that is taken, and a data folder that another product uses; makes the folder.
+ * @returns how to let go of the folder
+ */
+async function prepare({ port, dataFolder, shouldReset }: Settings): Promise<() => Promise<void>> {
   if (await isTaken(port)) {
     throw new Error(`port ${port} is taken: stop what listens there, or choose another with PORT=3100 npm start`)
   }
-  if (shouldReset) deleteData(dataFolder)
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const release = await claimFolder(dataFolder)
+  if (shouldReset) deleteData(dataFolder)
+  return release
 }
 
 /** Starts the jobs and the HTTP server; in development, functions are built again when a source changes. */
