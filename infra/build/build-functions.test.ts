@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budgets } from '../../bench/cold-start/budgets.ts'
@@ -11,7 +11,12 @@ import { buildFunctions, type FunctionArtifact } from './build-functions.ts'
 const into = mkdtempSync(join(tmpdir(), 'postloom-build-'))
 let artifacts: FunctionArtifact[]
 
+/** Of an earlier build, beside a function that loads files late. */
+const left = join(into, 'auth/log-in/late/left.mjs')
+
 beforeAll(async () => {
+  mkdirSync(dirname(left), { recursive: true })
+  writeFileSync(left, '')
   artifacts = await buildFunctions(into)
 })
 afterAll(() => rmSync(into, { recursive: true, force: true }))
@@ -25,6 +30,17 @@ test('the dictionaries of Chinese are files beside the functions that write post
   expect(core).toHaveProperty('ConverterFactory')
   const health = artifacts.find(({ id }) => id === 'admin/get-health')!
   expect(existsSync(join(health.folder, 'late'))).toBe(false)
+})
+
+test('beside a function lie the files that it loads late, and none that an earlier build has left', () => {
+  for (const { id, folder, late } of artifacts)
+    expect(
+      globSync('late/*', { cwd: folder })
+        .map((name) => join(folder, name))
+        .toSorted(),
+      id,
+    ).toEqual(late.toSorted())
+  expect(artifacts.some(({ folder, late }) => left.startsWith(folder) && late.length > 0)).toBe(true)
 })
 
 test('no function imports a module of Node, which would read the value of everything that the module exports', () => {

@@ -1,4 +1,4 @@
-import { cpSync, globSync } from 'node:fs'
+import { cpSync, globSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
@@ -64,6 +64,8 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     sourcemap: 'linked',
   })
   const late = await addLateFiles(metafile, into)
+  const named = new Set(late.map(({ folder, path }) => join(folder, path)))
+  removeOthers(artifacts, named)
   return artifacts.map(({ id, folder, entry }) => {
     const { bytes, inputs } = metafile.outputs[relative(root, entry)]!
     const parts = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput])
@@ -93,6 +95,13 @@ async function addLateFiles({ outputs }: Metafile, into: string): Promise<{ fold
   )
   for (const { folder, path } of files) cpSync(join(shared, basename(path)), join(folder, path))
   return files
+}
+
+/** A folder is uploaded as it is: what an earlier build has left there would be too, and make another archive of the same sources. */
+function removeOthers(artifacts: readonly { folder: string }[], named: ReadonlySet<string>): void {
+  for (const { folder } of artifacts)
+    for (const name of globSync(`${lateFolder}/*`, { cwd: folder }))
+      if (!named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
 type Imports = Metafile['outputs'][string]['imports']
