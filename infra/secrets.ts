@@ -3,11 +3,15 @@ import * as z from 'zod'
 import { providersOf } from '#shared/generation/models.ts'
 import type { Stage } from './stages.ts'
 
+const secretNames = ['google', 'model-keys', 'payments', 'identities'] as const
 /** A secret people put into Secrets Manager themselves. */
-export type SecretName = 'google' | 'identities' | 'model-keys' | 'payments'
+export type SecretName = (typeof secretNames)[number]
 
 /** Its name in Secrets Manager. */
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`
+
+/** Of all that a stage may ever have read: what its settings need no more may still be there. */
+export const allSecretIds = (stage: string): string[] => secretNames.map((name) => secretId(stage, name))
 
 /** The stack makes the secret of the distribution; its name begins so and ends with the UUID of the stack. */
 export const originSecretPrefix = (stage: string): string => `postloom/${stage}/origin-`

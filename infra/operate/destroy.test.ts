@@ -9,10 +9,9 @@ const deleted: string[] = []
 let isDeployedProtected = false
 const account = createServer(async (request, response) => {
   const body = (await Array.fromAsync(request)).join('')
-  if (request.headers['x-amz-target'] === 'secretsmanager.DeleteSecret') {
-    deleted.push(JSON.parse(body).SecretId)
-    return response.end('{}')
-  }
+  const target = request.headers['x-amz-target']
+  if (target === 'secretsmanager.DeleteSecret') deleted.push(JSON.parse(body).SecretId)
+  if (target) return response.end('{}')
   response.setHeader('content-type', 'text/xml')
   response.end(`<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>postloom-dev</StackName>
     <StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-01T00:00:00Z</CreationTime>

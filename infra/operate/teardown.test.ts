@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
-import { DeleteSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import {
+  DeleteSecretCommand,
+  DescribeSecretCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { secretsOf } from '../secrets.ts'
 import { readStage } from '../stages.ts'
 import { askForName, deleteSecrets, describeRest, requireName, requireUnprotected } from './teardown.ts'
 
@@ -40,24 +46,41 @@ test('the name is read from the terminal; a script that says nothing deletes not
   expect(() => requireName(dev, nobody)).toThrow('"" is not dev: nothing was deleted')
 })
 
-test('secrets go at once, so that their names are free again; what is not there is not named', async () => {
+/** An account in which these are not there. To delete one at once that is not there is no failure to AWS. */
+function withoutSecrets(...ids: string[]): void {
   secretsManager.on(DeleteSecretCommand).resolves({})
-  secretsManager
-    .on(DeleteSecretCommand, { SecretId: 'postloom/dev/payments' })
-    .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  secretsManager.on(DescribeSecretCommand).resolves({})
+  for (const SecretId of ids)
+    secretsManager
+      .on(DescribeSecretCommand, { SecretId })
+      .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+}
+const asked = () => secretsManager.commandCalls(DeleteSecretCommand).map(({ args }) => args[0].input)
+
+test('secrets go at once, so that their names are free again; what is not there is not named', async () => {
+  withoutSecrets('postloom/dev/payments')
   expect(await deleteSecrets(client, dev)).toEqual([
     'deleted postloom/dev/google',
     'deleted postloom/dev/model-keys',
     'deleted postloom/dev/identities',
   ])
-  const calls = secretsManager.commandCalls(DeleteSecretCommand).map(({ args }) => args[0].input)
-  expect(calls).toHaveLength(4)
-  for (const call of calls) expect(call.ForceDeleteWithoutRecovery).toBe(true)
+  expect(asked()).toHaveLength(3)
+  for (const call of asked()) expect(call.ForceDeleteWithoutRecovery).toBe(true)
+})
+
+test('a secret goes too that the stage had before its settings changed', async () => {
+  withoutSecrets('postloom/dev/identities')
+  expect(await deleteSecrets(client, { ...dev, gateway: undefined, googleSignIn: false })).toEqual([
+    'deleted postloom/dev/google',
+    'deleted postloom/dev/model-keys',
+    'deleted postloom/dev/payments',
+  ])
 })
 
 test('a stage without secrets says so', async () => {
-  secretsManager.on(DeleteSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  withoutSecrets(...secretsOf(dev).map(({ id }) => id))
   expect(await deleteSecrets(client, dev)).toEqual(['dev has no secrets'])
+  expect(asked()).toEqual([])
 })
 
 test('who tears a stage down is told of its secrets, and of the address that the gateway lists', () => {

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import {
   DeleteSecretCommand,
+  DescribeSecretCommand,
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
-import { secretsOf } from '../secrets.ts'
+import { allSecretIds, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 
 /** Asks for the name of the stage at the terminal. @returns nothing where nobody is there to answer */
@@ -61,23 +62,30 @@ export function describeRest(stage: Stage, address: string | undefined): string[
 }
 
 /**
- * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names.
+ * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names; those too that its
+ * settings need no more.
  * @returns what was deleted, one line each
  */
-export async function deleteSecrets(client: SecretsManagerClient, stage: Stage): Promise<string[]> {
-  const deleted = await Promise.all(secretsOf(stage).map(({ id }) => deleteSecret(client, id)))
+export async function deleteSecrets(client: SecretsManagerClient, { name }: Stage): Promise<string[]> {
+  const ids = allSecretIds(name)
+  const deleted = await Promise.all(ids.map((id) => deleteSecret(client, id)))
   return deleted.includes(true)
-    ? secretsOf(stage).flatMap(({ id }, i) => (deleted[i] ? [`deleted ${id}`] : []))
-    : [`${stage.name} has no secrets`]
+    ? ids.flatMap((id, i) => (deleted[i] ? [`deleted ${id}`] : []))
+    : [`${name} has no secrets`]
 }
 
-/** @returns whether there was one */
+/**
+ * Asks first: to delete one that is not there at once and for good is no failure.
+ * @returns whether there was one
+ * @source https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_DeleteSecret.html
+ */
 async function deleteSecret(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
   try {
-    await client.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }))
-    return true
+    await client.send(new DescribeSecretCommand({ SecretId }))
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return false
     throw error
   }
+  await client.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }))
+  return true
 }
