@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { testCards } from './cards.ts'
 import { addresses, good, withSandbox } from './testing/sandbox.ts'
 
-const { ask, openBinding, openCheckout, statuses, control, hook, openPage, send } = withSandbox()
+const { ask, openBinding, openCheckout, statuses, oen, control, hook, openPage, send } = withSandbox()
 
 const minutes = (count: number) => count * 60_000
 const bindingPath = async (over = {}) => `/checkout/subscription/create/${await openBinding(over)}`
@@ -18,6 +21,31 @@ const enter = (path: string, cardNumber?: string) => send(path, card(cardNumber)
 const answer3d = (path: string, outcome: string) => send(path, { outcome })
 const wayOf = (response: Response) => response.headers.get('location')
 const failedWith = (code: string) => `${addresses.failureUrl}?payment_error=${code}`
+
+/** Begins to send a form, and sends its last byte when it is told to. @returns how to, and where the payer is led */
+async function enterSlowly(path: string): Promise<() => Promise<string | undefined>> {
+  const body = String(new URLSearchParams(card()))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
+  const sent = request(oen().pageOrigin + path, { method: 'POST', headers, agent: false })
+  sent.write(body.slice(0, -1))
+  // Until the page has the head of it.
+  await wait(100)
+  return async () => {
+    sent.end(body.slice(-1))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.headers.location
+  }
+}
+
+test('a form that is sent twice at once pays once', async () => {
+  const path = await checkoutPath()
+  const endFirst = await enterSlowly(path)
+  expect(wayOf(await enter(path))).toBe(addresses.successUrl)
+  expect(await endFirst()).toBe(failedWith('V0002'))
+  await control().settleWebhooks()
+  expect(hook().received).toHaveLength(1)
+})
 
 describe('a page', () => {
   test('of a payment shows the merchant, what is paid and how much, in Traditional Chinese', async () => {

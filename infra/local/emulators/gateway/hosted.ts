@@ -27,14 +27,15 @@ export function createHostedPages(state: State, payer: Payer, merchantName: stri
   }
 
   async function take(c: Context, kind: Page['kind']) {
+    // Before anything is decided: of a form that is sent twice at once, the second meets what the first has done.
+    const entered = Object.fromEntries(
+      Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
+    )
     const page = payer.find(c.req.param('id')!, kind)
     if (!page) return c.html(expiredPage(), 410)
     const stage = payer.stageOf(page)
     if (stage === 'done') return away(c, payer.handled(page))
     if (stage === 'expired') return c.html(timedOutPage(payer.timedOut(page)), 410)
-    const entered = Object.fromEntries(
-      Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
-    )
     if (stage === '3d') {
       const outcome = z.enum(['confirm', 'fail', 'abandon']).safeParse(entered.outcome)
       return outcome.success ? go(c, await payer.answer3d(page, outcome.data)) : c.redirect(c.req.path, 303)
