@@ -30,9 +30,10 @@ export async function startChild(
       const { user, system } = (await (await fetch(`${origin}/cpu`)).json()) as NodeJS.CpuUsage
       return (user + system) / 1_000
     },
+    // One that has ended by itself is no failure here: why it did would not be told, and what comes after stay open.
     close: async () => {
-      child.disconnect()
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.connected) child.disconnect()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
 }
