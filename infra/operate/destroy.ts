@@ -3,7 +3,14 @@ import { stackName } from '../add-stage.ts'
 import { forStage, refuseMore } from './command.ts'
 import { runCdk } from './run-cdk.ts'
 import { findStack, outputOf } from './stack-outputs.ts'
-import { askForName, deleteSecrets, describeRest, requireName, requireUnprotected } from './teardown.ts'
+import {
+  askForName,
+  deleteSecrets,
+  describeRest,
+  findForgottenEdge,
+  requireName,
+  requireUnprotected,
+} from './teardown.ts'
 
 /**
  * `npm run destroy -- --stage dev`: deletes a stage that is not protected, once its name is typed. A script says the name:
@@ -21,6 +28,7 @@ await forStage(['npm run destroy -- --stage dev', 'npm run destroy -- secrets --
   })
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
   if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
+  const edge = await findForgottenEdge(stage)
   runCdk('destroy', stage, {}, ['--force'])
-  return describeRest(stage, outputOf(stack, 'GatewayCallsComeFrom'))
+  return describeRest(stage, outputOf(stack, 'GatewayCallsComeFrom'), edge)
 })

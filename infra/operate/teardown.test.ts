@@ -9,7 +9,15 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { secretsOf } from '../secrets.ts'
 import { readStage } from '../stages.ts'
-import { askForName, deleteSecrets, describeRest, requireName, requireUnprotected } from './teardown.ts'
+import {
+  askForName,
+  deleteSecrets,
+  describeRest,
+  findForgottenEdge,
+  requireName,
+  requireUnprotected,
+} from './teardown.ts'
+import { fakeStack } from './testing/fake-account.ts'
 
 const dev = readStage('dev')
 const secretsManager = mockClient(SecretsManagerClient)
@@ -96,4 +104,14 @@ test('who tears a stage down is told of the table that a restore has made: it is
   const restored = describeRest({ ...dev, restoredTable: 'postloom-dev-at-20261120081500' }, undefined)
   expect(restored.join()).toContain('the table postloom-dev-at-20261120081500 with what people wrote: delete it')
   expect(describeRest(dev, undefined).join()).not.toContain('the table')
+})
+
+test('who tears a stage down is told of the stack of the edge that its settings need no more: nothing else deletes it', async () => {
+  fakeStack('postloom-dev-edge', {})
+  const left = await findForgottenEdge(dev)
+  expect(describeRest(dev, undefined, left).join()).toContain('the stack postloom-dev-edge in us-east-1: delete it')
+  expect(await findForgottenEdge({ ...dev, firewall: { requestsPer5Minutes: 2_000 } })).toBeUndefined()
+  fakeStack('another', {})
+  expect(await findForgottenEdge(dev)).toBeUndefined()
+  expect(describeRest(dev, undefined, undefined).join()).not.toContain('edge')
 })

@@ -6,8 +6,12 @@ import {
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
+import { edgeStackName } from '../add-stage.ts'
+import { edgeRegion } from '../edge-region.ts'
+import { needsEdge } from '../edge-stack.ts'
 import { allSecretIds, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
+import { findStack } from './stack-outputs.ts'
 
 /** Asks for the name of the stage at the terminal. @returns nothing where nobody is there to answer */
 export async function askForName(
@@ -43,8 +47,22 @@ export function requireName({ name }: Stage, typed: string): void {
   if (typed !== name) throw new Error(`"${typed}" is not ${name}: nothing was deleted`)
 }
 
-/** What a stage leaves. @param address from which it called the payment gateway; AWS gives it to somebody else */
-export function describeRest(stage: Stage, address: string | undefined): string[] {
+/**
+ * The stack of the edge, where the settings of a stage need none any more: the CDK does not know it then, and a firewall in it is
+ * paid for.
+ * @returns its name; undefined where there is none, or the CDK deletes it
+ */
+export async function findForgottenEdge(stage: Stage): Promise<string | undefined> {
+  const name = edgeStackName(stage.name)
+  return !needsEdge(stage) && (await findStack(edgeRegion, name)) ? name : undefined
+}
+
+/**
+ * What a stage leaves.
+ * @param address from which it called the payment gateway; AWS gives it to somebody else
+ * @param edge see `findForgottenEdge`
+ */
+export function describeRest(stage: Stage, address: string | undefined, edge?: string): string[] {
   return [
     `${stage.name} is gone. What is left:`,
     `  its secrets ${secretsOf(stage)
@@ -53,6 +71,7 @@ export function describeRest(stage: Stage, address: string | undefined): string[
     ...(stage.restoredTable
       ? [`  the table ${stage.restoredTable} with what people wrote: delete it in the console of DynamoDB`]
       : []),
+    ...(edge ? [`  the stack ${edge} in ${edgeRegion}: delete it in the console of CloudFormation`] : []),
     '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
     `  uploaded assets of the CDK, which all its apps in the account share: npx cdk gc --unstable=gc aws://ACCOUNT/${stage.region}`,
     ...(address
