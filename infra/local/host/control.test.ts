@@ -1,9 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as clock from '../../../functions/clock.ts'
 import { answerControl } from './control.ts'
 import { startHostServer } from './host-server.ts'
 import type { Jobs } from './jobs.ts'
 import { send } from './testing/send.ts'
+
+const { makeDemoData } = vi.hoisted(() => ({ makeDemoData: vi.fn() }))
+vi.mock('./demo-data.ts', () => ({ makeDemoData }))
 
 const report = { sent: 2, dead: 0 }
 const jobs: Jobs = { run: async () => report, replay: async () => report, close: () => {} }
@@ -86,4 +90,20 @@ test('the demo writer is given another pace, and no senseless one', async () => 
   expect((await ask(0.5)).status).toBe(200)
   for (const pace of [-1, 11, '1', null, undefined]) expect((await ask(pace)).status).toBe(400)
   expect(paces).toEqual([0.5])
+})
+
+test('who asks for demo data while they are made gets the same: they move the clock, and put it back where they found it', async () => {
+  const ask = () => send(`http://127.0.0.1:${host.port}/__local/demo-data`, { 'x-app': '1' })
+  const { promise, resolve } = Promise.withResolvers<object>()
+  makeDemoData.mockReturnValueOnce(promise).mockResolvedValue({ people: 2 })
+  const answers = [ask(), ask()]
+  await expect.poll(() => makeDemoData.mock.calls).toHaveLength(1)
+  // Until the second one would have been made too.
+  await wait(100)
+  resolve({ people: 1 })
+  for (const answer of await Promise.all(answers)) expect(JSON.parse(answer.text)).toEqual({ people: 1 })
+  expect(makeDemoData).toHaveBeenCalledTimes(1)
+  expect(JSON.parse((await ask()).text)).toEqual({ people: 2 })
+  makeDemoData.mockRejectedValueOnce(new Error('no table'))
+  expect([(await ask()).status, (await ask()).status]).toEqual([500, 200])
 })

@@ -7,6 +7,7 @@ import { auditTable } from '../../operate/audit-table.ts'
 import { workQueues } from '../../queues.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
 import type { ModelServer } from '../emulators/models/model-server.ts'
+import type { DemoReport } from './demo-data.ts'
 import type { Jobs } from './jobs.ts'
 import { clockOffsetMs, movedOffset, setClockOffset } from './moved-clock.ts'
 import { isOwnCaller } from './own-caller.ts'
@@ -46,8 +47,7 @@ async function act(
     if (path === '/__local/pace') return setPace(await json(request).catch(() => undefined), models)
     if (path === '/__local/audit')
       return [200, await auditTable(process.env.TABLE_NAME!, process.env.AWS_REGION!, clock.now())]
-    // The domains of the functions are loaded for this alone.
-    if (path === '/__local/demo-data') return [200, await (await import('./demo-data.ts')).makeDemoData(gateway)]
+    if (path === '/__local/demo-data') return [200, await makeDemoDataOnce(gateway)]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
     const known: string[] = (verb === 'replay' ? workQueues : schedules).map((one) => one.id)
     if (!known.includes(id)) return [404, { message: `there is no job ${id}: ${known.join(', ')}` }]
@@ -55,6 +55,19 @@ async function act(
   } catch (error) {
     return [500, { message: (error as Error).message }]
   }
+}
+
+let making: Promise<DemoReport> | undefined
+
+/** Whoever asks meanwhile gets the same: it moves the clock, and a second one would take the moved clock for the right one. */
+async function makeDemoDataOnce(gateway: GatewayControl): Promise<DemoReport> {
+  // The domains of the functions are loaded for this alone.
+  making ??= import('./demo-data.ts')
+    .then(({ makeDemoData }) => makeDemoData(gateway))
+    .finally(() => {
+      making = undefined
+    })
+  return making
 }
 
 function setPace(body: unknown, models: Controlled['models']): [number, unknown] {
