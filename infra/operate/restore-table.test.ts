@@ -55,6 +55,15 @@ test('a second run does not restore again, and is not stopped by what the first 
   expect(inputsOf(RestoreTableToPointInTimeCommand)).toEqual([])
 })
 
+test('a table whose protection is as it should be is not told so: that would be a change that is none', async () => {
+  dynamo.on(DescribeTableCommand).resolves({ Table: { ...active.Table, DeletionProtectionEnabled: true } })
+  await restoreTable(prod, 'table-in-use', at, now)
+  dynamo.on(DescribeTableCommand).resolves(active)
+  await restoreTable(readStage('dev'), 'table-in-use', at, now)
+  expect(inputsOf(UpdateTableCommand)).toEqual([])
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(2)
+})
+
 test('a table that was made a moment ago refuses changes for a while: they are repeated, and nothing else is', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

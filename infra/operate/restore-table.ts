@@ -68,13 +68,15 @@ const findTable = async (client: DynamoDBClient, TableName: string) => {
 
 async function completeTable(client: DynamoDBClient, TableName: string, { name, isProtected }: Stage): Promise<void> {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true }
-  await untilTaken(() => client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected })))
+  const { DeletionProtectionEnabled = false, TableArn } = (await findTable(client, TableName)) ?? {}
+  // What DynamoDB answers to a change that is none is not documented, and what comes after would wait for ever.
+  if (DeletionProtectionEnabled !== isProtected)
+    await untilTaken(() => client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected })))
   await untilTaken(() =>
     client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification })),
   )
   await untilTaken(() => enableTimeToLive(client, TableName))
-  const ResourceArn = (await findTable(client, TableName))?.TableArn
-  await client.send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: 'postloom-stage', Value: name }] }))
+  await client.send(new TagResourceCommand({ ResourceArn: TableArn, Tags: [{ Key: 'postloom-stage', Value: name }] }))
 }
 
 /** While one change is being made, and for some minutes after a table was made, DynamoDB refuses another one. */
