@@ -105,12 +105,22 @@ const ours: Record<string, Target> = {
     })
   },
 
+  AdminUpdateUserAttributes: async (pool, request) => {
+    const { Username } = await getUser(pool, request.Username)
+    return pool.run('AdminUpdateUserAttributes', { ...request, Username })
+  },
+
   AdminUserGlobalSignOut: async (pool, request) => {
-    const user = await findUser(pool, String(request.Username))
-    if (!user) throw new Refusal('UserNotFoundException', 'User does not exist.')
+    const user = await getUser(pool, request.Username)
     await pool.users.saveUser(context, { ...user, RefreshTokens: [] })
     return {}
   },
+}
+
+async function getUser(pool: Pool, username: unknown): Promise<User> {
+  const user = await findUser(pool, String(username))
+  if (!user) throw new Refusal('UserNotFoundException', 'User does not exist.')
+  return user
 }
 
 /** Would keep or compare a password in the clear. */

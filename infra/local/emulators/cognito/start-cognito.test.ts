@@ -160,6 +160,19 @@ test('a password that an operator sets keeps the policy, and a global sign-out e
   expect(await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).toMatchObject(refused)
 })
 
+test.each([
+  ['AdminGetUser', {}],
+  ['AdminDeleteUser', {}],
+  ['AdminSetUserPassword', { Password: 'another-one-1', Permanent: true }],
+  ['AdminUpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: 'eve@example.test' }] }],
+  ['AdminUserGlobalSignOut', {}],
+])('%s of a name that nobody has says so, and not that something is forbidden', async (target, request) => {
+  const { origin, userPoolId: UserPoolId } = await start()
+  const ask = (Username: string) => callPool(origin, target, { UserPoolId, Username, ...request })
+  expect(await ask('nobody')).toBe('UserNotFoundException')
+  expect(await ask('creator')).not.toBe('UserNotFoundException')
+})
+
 test('operators sign their calls: without that nobody is listed or changed, and people need no signature', async () => {
   const { origin, clientId: ClientId, userPoolId: UserPoolId } = await start()
   const unsigned = (target: string, request: object) => askPool(origin, target, { UserPoolId, ...request }, {})
