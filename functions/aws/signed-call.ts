@@ -17,7 +17,8 @@ const tryMs = 1_500
 const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true }
 
 /** What AWS does not do, in its words. */
-class AwsError extends Error {
+export class AwsError extends Error {
+  /** Whether it is no answer to what was asked: the service is down, or asked too often. */
   readonly mayPass: boolean
   /** Such as `UserNotFoundException`. */
   readonly type: string

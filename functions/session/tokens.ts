@@ -1,6 +1,7 @@
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { minutes } from '#shared/time.ts'
+import { AwsError } from '../aws/signed-call.ts'
 import { authConfig } from '../config.ts'
 import { onOwnConnection } from '../own-connection.ts'
 import { ignoreRefused } from '../table/commit.ts'
@@ -39,6 +40,7 @@ export function poolNameOf(session: SessionRow): string | undefined {
  * The groups the identity provider vouches for now: read from the session's access token, which is refreshed first when
  * it is older than five minutes.
  * @returns no groups when the provider no longer renews the session
+ * @throws when the provider cannot be asked
  */
 export async function currentGroups(session: SessionRow, now: Date): Promise<string[]> {
   const token = tokenOf(session, 'accessToken')
@@ -76,7 +78,11 @@ interface PoolAnswer {
   AuthenticationResult?: { AccessToken?: string; RefreshToken?: string }
 }
 
-/** One call of the pool's public API. @returns undefined when the pool refuses */
+/**
+ * One call of the pool's public API.
+ * @returns undefined when the pool refuses
+ * @throws when it is down or asked too often, which says nothing about the person
+ */
 async function callPool(target: string, body: object): Promise<PoolAnswer | undefined> {
   const response = await fetch(`${poolOrigin()}/`, {
     method: 'POST',
@@ -88,5 +94,9 @@ async function callPool(target: string, body: object): Promise<PoolAnswer | unde
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   })
-  return response.ok ? ((await response.json()) as PoolAnswer) : undefined
+  const text = await response.text()
+  if (response.ok) return JSON.parse(text) as PoolAnswer
+  const error = new AwsError(target, response.status, text)
+  if (error.mayPass) throw error
+  return undefined
 }
