@@ -138,3 +138,8 @@ test.each([
 ])('what is no line of hashtags stays: %j', (text) => {
   expect(tidyTagLines(text)).toBe(text)
 })
+
+test('a number behind a word of Japanese is none of a tag, and stays as it is written', () => {
+  for (const text of ['梅の#1200は硬い。', '沢の#400を先に使う。']) expect(normaliseHashtags(text)).toBe(text)
+  expect(normaliseHashtags('好吃#台灣')).toBe('好吃 #台灣')
+})

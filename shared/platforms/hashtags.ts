@@ -13,10 +13,10 @@ const url = /https?:\/\/[^\s，、。！？：；…「」『』（）【】]+/g
 const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
 /**
  * A `#` directly after a character. `C#12`, `F#minor` and 「用C#開發」 keep theirs: a single Latin capital before it is a
- * name, not a word.
+ * name, not a word, and 「砥石の#1200は」 speaks of a number.
  */
 const gluedSign =
-  /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{Script=Latin}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
+  /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{Script=Latin}\p{N}])[A-Z]#)(?!\p{N}{1,9}[のはがをでとにもへや])(?=[\p{L}\p{N}_])/gu
 
 /** `#2026` and `##2026`, of which no feed makes a tag; not behind words such as `issue`. */
 const bareNumber =
