@@ -37,6 +37,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isGivenUp(surface, title, language) ||
     isReplaced(surface, said) ||
     isAside(surface, title, text) ||
+    isRoadInPassing(surface, title, text) ||
     rests.some((rest) => isOnlyIn(surface, { title, text, rest })) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (!isSpaced(language) &&
@@ -221,6 +222,14 @@ function withoutStreets(text: string): string {
   const found = [street, onStreet].flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name]) => name!))
   return found.reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
+
+/** Route 1 of "police had closed Route 1": a road with a number, on which the text is not. */
+const isRoadInPassing = (surface: string, title: string, text: string): boolean =>
+  numberedRoad.test(surface) && !title.includes(surface) && text.split(surface).length <= mostInPassing
+
+const mostInPassing = 3
+const numberedRoad =
+  /^(?:(?:State |County |US |U\.S\. )?(?:Route|Highway|Hwy|Interstate|Motorway|Exit|Junction) ?\d{1,4}|I-\d{1,3}|[ABM]\d{1,4})$|^(?:國道|国道|省道|縣道|鄉道|県道|都道|府道|市道|台|臺)\d{1,4}(?:甲|乙|丙)?(?:號|号|線|号線)?$/u
 
 const payer =
   /\b(?:paid for|funded|financed|sponsored|supported) by (?:(?:the|an?) )?[^.!?,;:\n]{3,80}|由[^。，、\n]{2,24}(?:贊助|資助|補助)|[^。、\n]{2,24}の(?:助成|協賛|支援)(?:で|を|によ)/gu
