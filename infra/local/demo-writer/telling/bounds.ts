@@ -6,10 +6,18 @@ import { leadsToList } from '../reading/units.ts'
 export const enumerates =
   /^(?:一[個位種件隻]|還有一|另[一外]|第[一二三四五]|最後一[個位種件]|一人は|もう一人|一つは|もう一つ|One |Another |The (?:first|second|third|other) )/u
 
-/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
+/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence; nor does who is met, before what happened to them, nor that opinions differ. */
 export const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>
-  rest.length === 0 && told.length > 1 && columnsOf(first!.text) < fewestColumns
+  rest.length === 0 &&
+  told.length > 1 &&
+  (columnsOf(first!.text) < (ofSomebody.test(told[1]!.text) ? fewestOfSomebody : fewestColumns) ||
+    divided.test(first!.text))
 export const fewestColumns = 24
+const fewestOfSomebody = 50
+/** Who holds what comes next. */
+const divided =
+  /\b(?:(?:opinions?|views?|reactions?) (?:differ|(?:is|are|was|were) (?:divided|mixed|split)))\b|(?:意見|看法|反應)(?:不一|分歧|兩極)|(?:意見|賛否|反応)[はが](?:分かれ|さまざま|様々)/iu
+const ofSomebody = /^(?:He|She|His|Her)\b|^[他她]|^彼女?[はがの]/u
 
 /** Whoever is introduced speaks next, or what was just said is turned round. */
 export const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)

@@ -101,10 +101,17 @@ function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   const { contentType, variant } = draft
   if (shape.isBrief !== true || contentType !== 'product' || variant > 0) return undefined
   const names = namesOf(draft)
-  const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
+  const isNaming = ({ text }: Sentence): boolean =>
+    names.some((name) => text.toLowerCase().includes(name)) || saysWhatItIs(text, draft.headline)
   if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
   const first = namingIn(draft, units)
   return first !== undefined && fits([{ told: [first], items: [] }]) ? alone(units, first) : undefined
+}
+
+/** 「家の包丁を研ぐ方のための中砥です。」 below 「中砥石」 */
+function saysWhatItIs(text: string, headline = ''): boolean {
+  const [, thing] = /([\p{Script=Han}\p{Script=Katakana}ー]{2,8})(?:です|である|だ)。$/u.exec(text) ?? []
+  return thing !== undefined && headline.includes(thing)
 }
 
 /** A sentence where it stands, without the rest of its paragraph. */
