@@ -126,6 +126,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/ → /u, 'no-break spaces'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],
+    [/交易編號(?!$)|稽核帳戶/u, '訂單編號, 帳號'],
 }
 
 test.each(phrasesOf)('%s has one word and one sign for one thing', (language, phrases) => {
@@ -134,6 +135,8 @@ test.each(phrasesOf)('%s has one word and one sign for one thing', (language, ph
       .filter(([pattern]) => pattern.test(phrase))
       .map(([, instead]) => `${path}: ${phrase} (${instead})`),
   )
+    [/プラットフォーム/u, 'SNS, or 投稿先 where it is chosen'],
+    [/取引番号./u, '注文番号'],
   expect(wrong).toEqual([])
 })
 

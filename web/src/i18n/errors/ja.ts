@@ -56,9 +56,9 @@ export const errors: ErrorPhrases = {
   'credits.balance-cap': '残高の上限に達しています',
   'credits.busy': '混み合っています。もう一度お試しください',
   'payment.unavailable': 'このサイトではお支払いを受け付けていません',
-  'payment.id-missing': '取引番号がないため、お支払い状況を確認できません',
-  'payment.order-not-found': '取引番号が見つかりません',
-  'payment.price-changed': '価格が変わりました。最初からやり直してください',
+  'payment.id-missing': '注文番号がないため、お支払い状況を確認できません',
+  'payment.order-not-found': '注文番号が見つかりません',
+  'payment.price-changed': '価格が変わりました。最初からやり直してください。',
   'payment.order-conflict': '前のお支払いをまだ確認しています',
   'payment.busy': 'お支払いページを準備しています。請求は発生していません。もう一度お試しください',
   'payment.page-over':

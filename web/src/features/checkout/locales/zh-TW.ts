@@ -107,7 +107,7 @@ export const checkout: CheckoutWords = {
     cardMissing: '尚未收到信用卡確認',
     cardMissingText: '目前沒有扣款。若您已輸入信用卡，請稍候片刻；否則請繼續付款。',
     failure: '付款未完成',
-    noNumber: '找不到交易編號',
+    noNumber: '找不到訂單編號',
     verifyError: '確認訂閱時發生錯誤',
     declined: {
       general: '銀行拒絕了這張信用卡，沒有扣款。請改用其他信用卡。',
@@ -136,7 +136,7 @@ export const checkout: CheckoutWords = {
     successText: '點數已入帳，現在就可以使用，而且不會過期。',
     pendingText: '金流公司尚未完成確認。您可以離開此頁，點數會自動入帳。',
     error: '無法確認付款',
-    missing: '這個連結沒有交易編號，無法查詢是哪一筆付款。您的每一筆付款都列在付款紀錄裡。',
+    missing: '這個連結沒有訂單編號，無法查詢是哪一筆付款。您的每一筆付款都列在付款紀錄裡。',
     payments: '查看付款紀錄',
     verifyError: '確認付款時發生錯誤',
     systemError: '系統錯誤，請聯絡客服',
@@ -144,7 +144,7 @@ export const checkout: CheckoutWords = {
     home: '回到首頁',
     write: '撰寫貼文',
     notArrived: '目前沒有收到這筆訂單的付款。若您已在其他頁面完成付款，點數會自動入帳。',
-    reference: '交易編號：{{id}}',
+    reference: '訂單編號：{{id}}',
     again: '重新購買',
   },
 }
