@@ -65,7 +65,7 @@ export function PlanOrder({ tier, renews }: { tier: PaidTier; renews: boolean | 
         <DetailRow label={t('payment.plan')}>
           <PlanBadge tier={tier} />
         </DetailRow>
-        <DetailRow label={t('payment.price')}>{t('payment.perMonth', { price })}</DetailRow>
+        <DetailRow label={t('payment.price')}>{t(renews ? 'payment.perMonth' : 'payment.once', { price })}</DetailRow>
         <DetailRow label={t('payment.brings')}>
           {t('payment.posts', { credits: toCredits(creditsHundredths), posts: postsOfPlan(tier) })}
         </DetailRow>

@@ -54,6 +54,7 @@ export const checkout = {
     plan: 'Plan',
     price: 'Price',
     perMonth: '{{price}} per month',
+    once: '{{price}} for 30 days',
     name: 'Name',
     email: 'Email',
     renewal: 'Renewal',

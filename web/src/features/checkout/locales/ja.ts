@@ -56,6 +56,7 @@ export const checkout: CheckoutWords = {
     plan: 'プラン',
     price: '料金',
     perMonth: '月額{{price}}',
+    once: '30日間 {{price}}',
     name: 'お名前',
     email: 'メールアドレス',
     renewal: '更新',

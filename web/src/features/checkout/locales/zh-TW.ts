@@ -47,6 +47,7 @@ export const checkout: CheckoutWords = {
     plan: '方案',
     price: '價格',
     perMonth: '每月 {{price}}',
+    once: '{{price}}／30 天',
     name: '姓名',
     email: '電子郵件',
     renewal: '續訂',
