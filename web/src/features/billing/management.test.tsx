@@ -155,6 +155,20 @@ describe('overview', () => {
     expect(said, 'and nothing else does').toHaveLength(1)
   })
 
+  test.each([
+    [2, {}, /^Your Starter plan runs until [^;]* and then ends by itself\.$/],
+    [2, { autoRenew: true }, /^Your Starter plan runs until [^;]* and then renews for NT\$150 with your card\.$/],
+    [4, {}, /ends by itself; we tell you three days before\.$/],
+    [4, { autoRenew: true }, /with your card; we tell you three days before\.$/],
+  ] as const)(
+    '%i days before the end of a plan %j a reminder is announced only while it is to come',
+    async (left, over, sentence) => {
+      const endDate = toInstant(addMs(new Date(), days(left)))
+      renderRoute('/subscription-management', { as: onPlan({ ...over, endDate }) })
+      expect((await screen.findByTestId('plan-state')).textContent).toMatch(sentence)
+    },
+  )
+
   test('a plan whose e-invoice was refused can be chosen again at once, with another number', async () => {
     const failed = {
       renewalFailedAt: '2026-11-20T10:00:00.000Z',

@@ -18,6 +18,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { PlanBadge, PlanCard, PlanLater } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { RenewalBox } from './renewal-box.tsx'
+import { sayReminder } from './say-reminder.ts'
 
 type Subscription = SubscriptionOverview['subscription']
 
@@ -170,10 +171,11 @@ function useStateSentence({ subscription, tier }: SubscriptionOverview): string 
   if (isGranted && autoRenew) return t('overview.state.grantedAbove', { ...facts, card: lastFour })
   if (isGranted) return t('overview.state.granted', facts)
   if (!isActive) return t('overview.state.cancelled', facts)
-  if (!autoRenew) return t('overview.state.ends', facts)
+  const reminder = sayReminder(t, endDate)
+  if (!autoRenew) return t('overview.state.ends', { ...facts, reminder })
   if (renewalFailedAt)
     return t(`overview.state.failed.${renewalFailure}`, { ...facts, failedOn: dateOf(renewalFailedAt) })
-  return t('overview.state.renews', { ...facts, price: formatTwd(plans[planType].priceTwd), card: lastFour })
+  return t('overview.state.renews', { ...facts, price: formatTwd(plans[planType].priceTwd), card: lastFour, reminder })
 }
 
 function CancelButton({ endDate }: { endDate: string }) {

@@ -9,6 +9,7 @@ import { redirectTo } from '../../lib/redirect.ts'
 import { rememberCard } from '../../lib/storage/card-before.ts'
 import { AskButton } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toaster.tsx'
+import { sayReminder } from './say-reminder.ts'
 
 type Subscription = SubscriptionOverview['subscription']
 
@@ -80,7 +81,11 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
   const ends =
     endDate &&
     !isGranted &&
-    t('overview.state.ends', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
+    t('overview.state.ends', {
+      tier: ui(`tiers.${planType}`),
+      date: formatDate(endDate, i18n.language),
+      reminder: sayReminder(t, endDate),
+    })
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {takesCard && (

@@ -18,9 +18,10 @@ export const billing = {
         'You were given the {{tier}} plan: it runs until {{date}} and then ends by itself. The plan that you pay for still renews with your card{{card}}, until you turn that off.',
       free: 'You are on the free plan, with {{credits}} credits every 30 days.',
       renews:
-        'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}; we tell you three days before.',
-      ends: 'Your {{tier}} plan runs until {{date}} and then ends by itself; we tell you three days before.',
-      cancelled: 'You have cancelled: your {{tier}} plan keeps working until {{date}}.',
+        'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}{{reminder}}.',
+      ends: 'Your {{tier}} plan runs until {{date}} and then ends by itself{{reminder}}.',
+      reminder: '; we tell you three days before',
+      cancelled: 'You have canceled: your {{tier}} plan keeps working until {{date}}.',
       failed: {
         card: 'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused: use another card to keep it.',
         invoice:

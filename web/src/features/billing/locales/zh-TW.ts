@@ -18,8 +18,9 @@ export const billing: BillingWords = {
       grantedAbove:
         '您的{{tier}}方案為贈送，可使用至 {{date}}，到期會自動結束。您付費的方案仍會以您的信用卡{{card}}續訂，直到您關閉自動續訂。',
       free: '您目前使用免費方案，每 30 天有 {{credits}}\u00a0點。',
-      renews: '您的{{tier}}方案使用至 {{date}}，到期時會以您的信用卡{{card}}支付 {{price}} 續訂；三天前會通知您。',
-      ends: '您的{{tier}}方案使用至 {{date}}，不會自動續訂；到期三天前會通知您。',
+      renews: '您的{{tier}}方案使用至 {{date}}，到期時會以您的信用卡{{card}}支付 {{price}} 續訂{{reminder}}。',
+      ends: '您的{{tier}}方案使用至 {{date}}，不會自動續訂{{reminder}}。',
+      reminder: '；到期三天前會通知您',
       cancelled: '您已取消訂閱，{{tier}}方案仍可使用至 {{date}}。',
       failed: {
         card: '您的{{tier}}方案使用至 {{date}}，但 {{failedOn}}的續訂扣款未成功；請改用其他信用卡以保留方案。',
