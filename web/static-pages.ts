@@ -53,13 +53,15 @@ function staticPageOf(address: string): string | undefined {
   return /^\/(about|privacy|terms|commerce)$/.exec(pathname)?.[1]
 }
 
+const supportEmail = process.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test'
+
 /** Writes pages, their one style sheet, their script, pictures, robots.txt and sitemap.xml. */
 async function buildStaticPages(folder: string, app?: AppFiles): Promise<void> {
   const pages = await loadPages(folder)
   const assets = await bundleAssets(folder)
   const settings = {
     siteOrigin: process.env.SITE_ORIGIN ?? 'https://postloom.test',
-    supportEmail: process.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test',
+    supportEmail,
     company: process.env.COMPANY,
   }
   for (const { path, text } of await pages.renderPages(settings, { ...assets, app, icon }))
@@ -88,7 +90,10 @@ async function loadPages(folder: string): Promise<typeof Pages> {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(supportEmail),
+    },
     logLevel: 'error',
   })
   try {

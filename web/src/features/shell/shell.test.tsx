@@ -50,7 +50,7 @@ test.each([
 
 test('a failed sign-in says why, and where to ask about an account that is disabled', async () => {
   renderRoute('/auth?error=auth.account-disabled')
-  expect(await screen.findByText(/^This account has been disabled\. .*write to the address at the foot/)).toBeTruthy()
+  expect(await screen.findByText(/^This account has been disabled\. .*write to support@postloom\.test\.$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'support@postloom.test' })).toBeTruthy()
 })
 

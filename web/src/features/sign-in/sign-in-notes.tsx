@@ -4,6 +4,7 @@ import { type PaidTier, type PlanTier, paidTiers, plans } from '#shared/subscrip
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
+import { supportEmail } from '../../lib/support-email.ts'
 import { type SignInError, signInErrors } from './sign-in-errors.ts'
 
 /** What is known of somebody who comes to the sign-in page. */
@@ -52,7 +53,10 @@ function useNotes(arrival: Arrival | 'unknown'): Note[] {
     when: error,
     tone: 'refusal',
     // Nothing on the page helps whoever is refused so: it says where to ask.
-    text: error === 'auth.account-disabled' ? t('accountDisabled') : translateCode(error, {}, i18n),
+    text:
+      error === 'auth.account-disabled'
+        ? t('accountDisabled', { email: supportEmail })
+        : translateCode(error, {}, i18n),
   })
   const deletedOften = (until: string): Note => ({
     when: 'deleted-often',

@@ -28,9 +28,8 @@ export const signIn = {
   loginSlowed:
     'Invalid username or password. After several wrong passwords the right one may be refused as well, for up to 15 minutes. Please wait before you try again.',
   registerFailed: 'Registration failed',
-  registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
-  accountDisabled:
-    'This account has been disabled. If you think this is a mistake, write to the address at the foot of this page.',
+  registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes.',
+  accountDisabled: 'This account has been disabled. If you think this is a mistake, write to {{email}}.',
   deletedOften: 'You have deleted three accounts within a day. You can make a new one after {{at}}.',
   invalid: {
     username: '3 to 20 characters, please',

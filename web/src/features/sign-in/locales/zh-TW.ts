@@ -30,7 +30,7 @@ export const signIn: SignInWords = {
   loginSlowed: '使用者名稱或密碼錯誤。多次輸入錯誤後，最多 15 分鐘內即使密碼正確也可能無法登入，請稍後再試。',
   registerFailed: '註冊失敗',
   registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',
-  accountDisabled: '此帳號已被停用。如果您認為有誤，請寄信到本頁最下方的電子郵件地址。',
+  accountDisabled: '此帳號已被停用。如果您認為有誤，請寄信至 {{email}}。',
   deletedOften: '您在一天內刪除了三個帳號，{{at}} 之後才能建立新帳號。',
   invalid: {
     username: '請輸入 3 到 20 個字元',
