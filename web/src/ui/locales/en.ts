@@ -67,12 +67,12 @@ export const ui = {
   },
   demo: {
     name: 'Demo writer',
-    note: 'It quotes your text. With a key, a model writes.',
-    keysLink: 'How to add a key',
+    note: 'It quotes your text. With an API key, a model writes.',
+    keysLink: 'How to add an API key',
     keysTitle: 'Have a model write your posts',
     keysText:
-      'The demo writer needs no key: it puts posts together from the sentences of your text. With a key of one of these providers, a model reads the text and writes each post itself.',
-    keysGet: 'Get a key. One is enough:',
+      'The demo writer needs no API key: it puts posts together from the sentences of your text. With a key of one of these providers, a model reads the text and writes each post itself.',
+    keysGet: 'Get an API key. One is enough:',
     keysPut: 'Put it into the file .env in the folder of Postloom:',
     keysRestart: 'Start Postloom again. Models with a key write, the others stay with the demo writer.',
     keysNote: 'The key stays on the server. Does somebody else run this Postloom? Then they can add it.',

@@ -62,12 +62,12 @@ export const ui: UiWords = {
   },
   demo: {
     name: '示範模式',
-    note: '這裡只引用您的原文；加上金鑰後，由模型撰寫。',
-    keysLink: '如何加入金鑰',
+    note: '這裡只引用您的原文；加上 API 金鑰後，由模型撰寫。',
+    keysLink: '如何加入 API 金鑰',
     keysTitle: '讓模型為您寫貼文',
     keysText:
-      '示範模式不需要金鑰，只用原文的句子組成貼文。只要有以下任一家的金鑰，模型就會讀懂內容，為每個平台重新撰寫。',
-    keysGet: '取得金鑰，一組就夠：',
+      '示範模式不需要 API 金鑰，只用原文的句子組成貼文。只要有以下任一家的金鑰，模型就會讀懂內容，為每個平台重新撰寫。',
+    keysGet: '取得 API 金鑰，一組就夠：',
     keysPut: '放進 Postloom 資料夾裡的 .env 檔：',
     keysRestart: '重新啟動 Postloom。有金鑰的模型會開始撰寫，其他的仍使用示範模式。',
     keysNote: '金鑰只留在伺服器上。如果這套 Postloom 由別人管理，請對方加入。',

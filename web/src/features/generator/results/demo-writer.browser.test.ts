@@ -74,7 +74,7 @@ test('posts of the demo writer say who wrote them, in both scripts of Chinese; a
     await soon(() => page.getByTestId('post-text').inputValue()).toMatch(/戏院/u)
     expect(await page.getByTestId('post-text').inputValue()).not.toMatch(/戲院/u)
     const note = page.getByTestId('demo-note')
-    await note.getByRole('button', { name: 'How to add a key' }).click()
+    await note.getByRole('button', { name: 'How to add an API key' }).click()
     await page.getByRole('dialog').getByText('GEMINI_API_KEY', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.goto('/history')

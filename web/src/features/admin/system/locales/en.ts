@@ -63,7 +63,7 @@ export const adminSystem = {
   model: 'Model',
   price: 'Credits for one post',
   name: 'Model name',
-  key: 'Key',
+  key: 'API key',
   keySet: 'configured',
   keyDemo: 'none; demo writer',
   refreshed: 'Refreshed',

@@ -62,7 +62,7 @@ export const adminSystem: AdminSystemWords = {
   model: 'モデル',
   price: '1投稿あたりのクレジット',
   name: '呼び出し名',
-  key: 'キー',
+  key: 'APIキー',
   keySet: '設定済み',
   keyDemo: 'なし（デモライター）',
   refreshed: '更新しました',

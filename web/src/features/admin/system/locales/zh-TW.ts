@@ -62,7 +62,7 @@ export const adminSystem: AdminSystemWords = {
   model: '模型',
   price: '每篇點數',
   name: '模型名稱',
-  key: '金鑰',
+  key: 'API 金鑰',
   keySet: '已設定',
   keyDemo: '無，示範模式',
   refreshed: '已重新整理',
