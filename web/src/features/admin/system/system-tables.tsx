@@ -69,13 +69,16 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
 export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
   const { t, i18n } = useTranslation('adminSystem')
   const span = useSpan()
-  const time = (at: string | undefined) => (at ? formatDateTime(at, i18n.language) : t('unknownTime'))
+  // Where none has a start, the starts could not be read.
+  const areRead = jobs.some(({ lastRunAt }) => lastRunAt)
+  const time = (at: string | undefined, otherwise: string) =>
+    at ? formatDateTime(at, i18n.language) : areRead ? otherwise : t('unknownTime')
   const rowOf = ({ id, status, everyMs, backlog, lastRunAt, nextRunAt }: JobStatus): Row => [
     t(`names.${id as WorkerId}`),
-    <ServiceStatusBadge key="status" status={status} />,
+    areRead && !lastRunAt && status === 'unknown' ? '–' : <ServiceStatusBadge key="status" status={status} />,
     span(everyMs),
-    time(lastRunAt),
-    time(nextRunAt),
+    time(lastRunAt, t('notRun')),
+    time(nextRunAt, '–'),
     !backlog ? '–' : backlog.isAtLeast ? t('moreThan', { n: backlog.waiting }) : String(backlog.waiting),
     backlog && backlog.waiting > 0 ? span(backlog.oldestMs) : t('none'),
   ]

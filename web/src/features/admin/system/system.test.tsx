@@ -110,3 +110,20 @@ test('a count that could not be made is not known, instead of more than none', a
   const users = await screen.findByText('Total users')
   expect(users.nextElementSibling?.textContent).toBe('Not known')
 })
+
+test('a job that has never run says so, and is only not known where no start could be read', async () => {
+  mockEndpoint(listModels, [])
+  mockEndpoint(getSystemStatus, report())
+  const { user } = renderRoute('/admin/system', { as: admin })
+  const cellsOf = (name: string) =>
+    within(within(screen.getByRole('region', { name: 'Jobs' })).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(1, 5)
+  await screen.findByText('1,234')
+  expect(cellsOf('Audit accounts')).toEqual(['–', '24 h', 'Not run yet', '–'])
+  const unread = report().jobs.map(({ lastRunAt: _, nextRunAt: __, ...job }) => job)
+  mockEndpoint(getSystemStatus, report({ jobs: unread }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(cellsOf('Audit accounts')).toEqual(['Unknown', '24 h', 'Not known', 'Not known']))
+})

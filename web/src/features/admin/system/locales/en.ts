@@ -41,6 +41,7 @@ export const adminSystem = {
   lastRun: 'Last start',
   nextRun: 'Next start',
   unknownTime: 'Not known',
+  notRun: 'Not run yet',
   queues: 'Queues',
   queuesHint:
     'The age is what SQS told CloudWatch last, a minute or two ago. It is not known for a queue without a message in six hours.',

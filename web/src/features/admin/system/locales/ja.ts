@@ -41,6 +41,7 @@ export const adminSystem: AdminSystemWords = {
   lastRun: '前回の開始',
   nextRun: '次回の開始',
   unknownTime: '不明',
+  notRun: '未実行',
   queues: 'キュー',
   queuesHint: '待ち時間は、SQSが1〜2分前にCloudWatchへ通知した値です。6時間メッセージがないキューは不明になります。',
   queue: 'キュー',

@@ -41,6 +41,7 @@ export const adminSystem: AdminSystemWords = {
   lastRun: '上次執行',
   nextRun: '下次執行',
   unknownTime: '不明',
+  notRun: '尚未執行',
   queues: '佇列',
   queuesHint: '等待時間是 SQS 一兩分鐘前回報給 CloudWatch 的數字；六小時內沒有訊息的佇列則不明。',
   queue: '佇列',
@@ -48,7 +49,7 @@ export const adminSystem: AdminSystemWords = {
   dead: '已放棄',
   names: {
     'admin/count-days': '統計每日數字',
-    'credits/audit-accounts': '稽核帳戶',
+    'credits/audit-accounts': '稽核帳號',
     'history/mail-runs': '寄送生成完成的通知',
     'payments/audit-orders': '稽核訂單',
     'payments/process-webhook': '處理付款通知',
