@@ -141,7 +141,7 @@ test('by keyboard alone the tabs of the subscription are gone through, and it is
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').waitFor()
     await press(/^Confirm cancellation$/)
-    await page.getByText(/^You have cancelled/).waitFor()
+    await page.getByText(/^You have canceled/).waitFor()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     // Its button has gone.
     await soon(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)

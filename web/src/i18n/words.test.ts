@@ -117,6 +117,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/ → /u, 'no-break spaces'],
   ],
   ja: [
+    [/\bcancell(?:ed|ing)\b/iu, 'canceled, canceling'],
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
     [/変換/u, '生成'],

@@ -94,10 +94,10 @@ describe('overview', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/a saved card is removed now/)).toBeTruthy()
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
-    expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Subscription canceled')).length).toBeGreaterThan(0)
     expect(calls, 'a double press is one answer').toHaveLength(1)
     expect(localStorage.getItem('accountChangedAt'), 'other tabs read it as well').toBeTruthy()
-    const state = await screen.findByText(/^You have cancelled: your Starter plan keeps working until/)
+    const state = await screen.findByText(/^You have canceled: your Starter plan keeps working until/)
     expect(document.activeElement, 'the button is gone').toBe(state)
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('overview', () => {
       /could not charge its renewal on Nov\s20,\s2026; that was not because of your card/,
     ],
     ['ends', {}, /ends by itself/],
-    ['was cancelled', { isActive: false }, /You have cancelled/],
+    ['was cancelled', { isActive: false }, /You have canceled/],
     ['was given', { isGranted: true }, /You were given the Starter plan: .*; nothing is charged/],
     [
       'was given, above one that renews',
@@ -149,7 +149,7 @@ describe('overview', () => {
       /was refused/,
       /could not charge/,
       /and then ends by itself; we/,
-      /You have cancelled/,
+      /You have canceled/,
       /were given/,
     ].filter((other) => screen.queryAllByText(other).length > 0)
     expect(said, 'and nothing else does').toHaveLength(1)

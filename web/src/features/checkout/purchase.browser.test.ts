@@ -74,7 +74,7 @@ const words = {
   straight: /straight to the card page|直接前往信用卡頁面|カードのページへ直接進みます/,
   from: /Available from|起可選購|から購入できます/,
   cancel: /Cancel subscription|取消訂閱|サブスクリプションを解約/,
-  cancelled: /You have cancelled|您已取消訂閱|解約済み/,
+  cancelled: /You have canceled|您已取消訂閱|解約済み/,
   upgrade: /^(Upgrade|升級|アップグレード)$/,
   bought: /Starter plan, 30 days|入門版方案（30 天）|スタータープラン（30日間）/,
 }
