@@ -270,3 +270,13 @@ test('a sample takes no text away that somebody has typed, and still fills the c
   await user.click(screen.getByRole('button', { name: 'News item' }))
   await waitFor(() => expect(field).toHaveProperty('value', sampleTexts.en.news))
 })
+
+test('a sample that a feed folds is opened by the words of its platform', async () => {
+  renderRoute('/')
+  const cards = await screen.findAllByRole('figure')
+  const folded = cards.flatMap((card) =>
+    [...card.querySelectorAll('.card-text > i')].map((i) => [card.className, i.textContent]),
+  )
+  expect(folded).toContainEqual(['card facebook', '… See more'])
+  expect(folded).toContainEqual(['card linkedin', '… more'])
+})

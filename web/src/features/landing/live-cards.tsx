@@ -42,7 +42,7 @@ function LiveCard({ platform, sample: { author, posts } }: { platform: PlatformI
       <div className="card-text">
         {title && <strong>{title}</strong>}
         <Entities text={shown} />
-        {isFolded && <i>… {ui('preview.more')}</i>}
+        {isFolded && <i>… {ui(platform === 'facebook' ? 'preview.seeMore' : 'preview.more')}</i>}
       </div>
       <small className="card-count">
         {formatCount(used)}/{formatCount(limit)}
