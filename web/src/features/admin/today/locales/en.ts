@@ -8,7 +8,7 @@ export const adminToday = {
   failed: 'The figures could not be read',
   measures: {
     people: 'New people',
-    conversions: 'Conversions',
+    conversions: 'Histories',
     posts: 'Posts delivered',
     share: 'Share of posts delivered',
     revenue: 'Revenue',
@@ -31,9 +31,9 @@ export const adminToday = {
   columns: {
     name: 'Name',
     delivered: 'Delivered, 30 days',
-    share: 'Share',
+    share: 'Delivered, %',
     deliveredBefore: '30 days before',
-    shareBefore: 'Share before',
+    shareBefore: 'Before, %',
   },
   hint: 'Line: the last 30 days. Dashed line: the 30 days before. Large figures are of the last 30 days. A day is unusual when it lies more than three standard deviations from the 30 days before it.',
 }
