@@ -135,9 +135,9 @@ test.each(phrasesOf)('%s has one word and one sign for one thing', (language, ph
     (notWritten[language] ?? [])
       .filter(([pattern]) => pattern.test(phrase))
       .map(([, instead]) => `${path}: ${phrase} (${instead})`),
-  )
     [/プラットフォーム/u, 'SNS, or 投稿先 where it is chosen'],
     [/取引番号./u, '注文番号'],
+  )
   expect(wrong).toEqual([])
 })
 

@@ -31,7 +31,7 @@ export const shell: ShellWords = {
   logoutFailed: 'ログアウトできませんでした',
   skip: '本文へ移動',
   footer: {
-    description: '記事をひとつ貼り付けると、各プラットフォームに合った投稿ができます。',
+    description: '記事をひとつ貼り付けると、各SNSに合った投稿ができます。',
     company: '会社',
     about: 'Postloomについて',
     privacy: 'プライバシーポリシー',
@@ -46,7 +46,7 @@ export const shell: ShellWords = {
     back: 'ホームに戻る',
   },
   meta: {
-    home: 'Postloom：記事ひとつから、各プラットフォームに合う投稿を',
+    home: 'Postloom：記事ひとつから、各SNSに合う投稿を',
     dashboard: '投稿を書く · Postloom',
     auth: 'ログイン・新規登録 · Postloom',
     settings: '設定 · Postloom',
@@ -60,8 +60,7 @@ export const shell: ShellWords = {
     credits: 'クレジットを購入 · Postloom',
     admin: '管理画面 · Postloom',
     notFound: 'ページが見つかりません · Postloom',
-    description:
-      '記事、ニュース、商品説明を貼り付けるだけ。Postloomが各プラットフォームの雰囲気と文字数に合わせて投稿を書きます。',
+    description: '記事、ニュース、商品説明を貼り付けるだけ。Postloomが各SNSの雰囲気と文字数に合わせて投稿を書きます。',
     descriptions: {
       auth: 'Postloomにログイン。5クレジット無料、カード不要で始められます。',
       subscription: 'Postloomの各プランの料金と、作れる投稿の数。',

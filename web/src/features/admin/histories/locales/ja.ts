@@ -9,7 +9,7 @@ export const adminHistories: AdminHistoriesWords = {
     id: 'ID',
     user: 'ユーザー',
     contentType: 'コンテンツの種類',
-    platforms: 'プラットフォーム',
+    platforms: 'SNS',
     createdAt: '作成日時',
     model: 'モデル',
     duration: '所要時間',
@@ -24,7 +24,7 @@ export const adminHistories: AdminHistoriesWords = {
   kept: '保存期間',
   keptUntilDeleted: '本人が削除するまで',
   keptUntil: '{{date}}まで',
-  results: 'プラットフォーム別の結果',
+  results: 'SNS別の結果',
   result: {
     delivered: '完了',
     running: '実行中',

@@ -2,7 +2,7 @@ import type { AdminSystemWords } from './en.ts'
 
 export const adminSystem: AdminSystemWords = {
   statuses: { operational: '正常', degraded: '一部異常', down: '停止', unknown: '不明' },
-  totals: { users: '総ユーザー数', conversions: '総生成回数', platforms: '有効なプラットフォーム数' },
+  totals: { users: '総ユーザー数', conversions: '総生成回数', platforms: '有効なSNSの数' },
   moreThan: '{{n}}以上',
   checked: '測定日時：{{time}}',
   database: 'データベース',

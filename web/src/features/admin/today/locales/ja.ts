@@ -28,7 +28,7 @@ export const adminToday: AdminTodayWords = {
     transactions: '取引を見る',
     system: 'システムを見る',
   },
-  byPlatform: 'プラットフォーム別の投稿',
+  byPlatform: 'SNS別の投稿',
   byModel: 'モデル別の投稿',
   columns: {
     name: '名前',
