@@ -2,7 +2,7 @@ import type { BillingWords } from './en.ts'
 
 export const billing: BillingWords = {
   title: 'サブスクリプションとクレジット',
-  tabs: { overview: '概要', credits: 'クレジット', history: '履歴' },
+  tabs: { overview: '概要', credits: 'クレジット', history: 'お支払い履歴' },
   overview: {
     current: '現在のプラン',
     monthlyCredits: '30日ごとのクレジット',

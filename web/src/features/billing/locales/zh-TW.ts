@@ -2,7 +2,7 @@ import type { BillingWords } from './en.ts'
 
 export const billing: BillingWords = {
   title: '訂閱與點數管理',
-  tabs: { overview: '總覽', credits: '點數', history: '紀錄' },
+  tabs: { overview: '總覽', credits: '點數', history: '付款紀錄' },
   overview: {
     current: '目前方案',
     monthlyCredits: '每 30 天點數',
@@ -44,7 +44,7 @@ export const billing: BillingWords = {
     tryOnceMore: '我們會再向您的信用卡{{card}}扣款一次。',
     kept: '您的信用卡{{card}}資料會保留到您移除或購買方案為止，期間不會扣款。',
     change: '更換信用卡',
-    turnOff: '關閉並刪除信用卡',
+    turnOff: '關閉續訂並刪除信用卡',
     remove: '移除信用卡',
     askRemove: '要移除信用卡嗎？',
     askOff: '要關閉自動續訂，並刪除信用卡嗎？',

@@ -6,7 +6,7 @@ export const settings = {
   plan: 'Plan',
   credits: 'Credits',
   nextReset: 'Next allowance',
-  toPlan: 'Plan and credits',
+  toPlan: 'Subscription and credits',
   toStatement: 'Credit statement',
   changeEmail: 'Change email',
   changePassword: 'Change password',

@@ -8,7 +8,7 @@ export const settings: SettingsWords = {
   plan: 'プラン',
   credits: 'クレジット',
   nextReset: '次回の付与',
-  toPlan: 'プランとクレジット',
+  toPlan: 'サブスクリプションとクレジット',
   toStatement: 'クレジット明細',
   changeEmail: 'メールアドレスを変更',
   changePassword: 'パスワードを変更',
