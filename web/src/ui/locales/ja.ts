@@ -57,7 +57,7 @@ export const ui: UiWords = {
       '無料プランは30日ごとに{{free}}クレジットです。有料プランは{{price}}から、{{credits}}クレジットが付きます。',
     seePlans: 'プランを見る',
     credits: '{{credits}}クレジット',
-    each: '1クレジット{{price}}',
+    each: '1クレジットあたり{{price}}',
     saving: '{{percent}}%お得',
     popular: '一番人気',
     posts: '約{{posts}}件の投稿（SNS{{platforms}}つずつの場合）',

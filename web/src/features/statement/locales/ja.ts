@@ -5,7 +5,7 @@ export const statement: StatementWords = {
   period: '期間',
   all: 'すべて',
   print: '印刷',
-  download: 'CSVでダウンロード',
+  download: 'CSVをダウンロード',
   opening: '期首残高',
   closing: '期末残高',
   columns: { date: '日付', what: '内容', detail: '詳細', change: '増減', balance: '残高' },
