@@ -51,6 +51,20 @@ test.each(phrasesOf)('%s glues no sentence to another', (_, phrases) => {
   expect([...phrases].filter(([, phrase]) => /^\s.*[.。]$/.test(phrase))).toEqual([])
 })
 
+/** A part of a sentence that is not always said. */
+const isClosedByItsPart = (phrase: string): boolean => /。\{\{\w+\}\}$/.test(phrase)
+
+test.each(phrasesOf)('%s ends the last sentence of a phrase where it ends the others', (_, phrases) => {
+  const open = [...phrases].filter(
+    ([path, phrase]) =>
+      /\w\. (?=[A-Z])|。./u.test(phrase) &&
+      !/[.:。？：」]$/u.test(phrase) &&
+      !isClosedByItsPart(phrase) &&
+      !path.endsWith('editPromptHint'),
+  )
+  expect(open).toEqual([])
+})
+
 test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
   const untranslated = [...phrases].filter(
     ([path, phrase]) => phrase === english.get(path) && /[a-z]{3,} [a-z]{3,}/i.test(phrase),
@@ -103,6 +117,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/\be-mail/iu, 'email'],
     [/\bsign(?:s|ed|ing)? (?:\S+ )?(?:in|out)\b/iu, 'log in, log out'],
     [/ → /u, 'no-break spaces'],
+    [/\bcancell(?:ed|ing)\b/iu, 'canceled, canceling'],
     [/\brewrit(?:e the|ing replaces|ing one)/iu, 'regenerate'],
   ],
   'zh-TW': [
@@ -111,15 +126,17 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/摺疊/u, '收合'],
     [/轉換/u, '生成'],
     [/重新生成/u, '重寫'],
+    [/交易編號(?!$)|稽核帳戶/u, '訂單編號, 帳號'],
     [/信箱/u, '電子郵件'],
     [/[一-龠}]: /u, '：'],
     [/第 \d|\d 步/u, 'no-break spaces'],
     [/ → /u, 'no-break spaces'],
   ],
   ja: [
-    [/\bcancell(?:ed|ing)\b/iu, 'canceled, canceling'],
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
+    [/プラットフォーム/u, 'SNS, or 投稿先 where it is chosen'],
+    [/取引番号./u, '注文番号'],
     [/変換/u, '生成'],
     [/再(?:生成|作成)/u, '書き直し'],
     [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
@@ -127,7 +144,6 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/ → /u, 'no-break spaces'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],
-    [/交易編號(?!$)|稽核帳戶/u, '訂單編號, 帳號'],
 }
 
 test.each(phrasesOf)('%s has one word and one sign for one thing', (language, phrases) => {
@@ -135,8 +151,6 @@ test.each(phrasesOf)('%s has one word and one sign for one thing', (language, ph
     (notWritten[language] ?? [])
       .filter(([pattern]) => pattern.test(phrase))
       .map(([, instead]) => `${path}: ${phrase} (${instead})`),
-    [/プラットフォーム/u, 'SNS, or 投稿先 where it is chosen'],
-    [/取引番号./u, '注文番号'],
   )
   expect(wrong).toEqual([])
 })

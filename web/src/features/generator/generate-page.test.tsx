@@ -266,9 +266,9 @@ test.each([
 })
 
 test.each([
-  [30, 'You have reached the limit for now. Please try again in 30 seconds'],
-  [3_540, 'You have reached the limit for now. Please try again in 59 minutes'],
-  [80_000, 'You have reached the limit for now. Please try again in 23 hours'],
+  [30, 'You have reached the limit for now. Please try again in 30 seconds.'],
+  [3_540, 'You have reached the limit for now. Please try again in 59 minutes.'],
+  [80_000, 'You have reached the limit for now. Please try again in 23 hours.'],
 ])('who may begin no run for %i seconds is told so', async (retryAfter, phrase) => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, () => refusal({ code: 'rate.limited', details: { retryAfter } }))
@@ -285,7 +285,7 @@ function* broken(call: SeenCall, code: ErrorCode): Generator<GenerationEvent> {
 test.each([
   ['internal', 'Server error, please try again later'],
   ['credits.busy', 'Busy at the moment, please try again'],
-  ['generation.failed', 'Error generating content. Nothing was charged'],
+  ['generation.failed', 'Error generating content. Nothing was charged.'],
 ] as const)('a run that ends with %s says so and shows the platforms again', async (code, phrase) => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, (call) => eventStream(broken(call, code)))
@@ -297,7 +297,7 @@ test.each([
 
 test.each([
   ['refused', 'refused', 'The model declined to write this. Nothing was charged for it.'],
-  ['refused', 'timed-out', 'Error generating content. Nothing was charged'],
+  ['refused', 'timed-out', 'Error generating content. Nothing was charged.'],
 ] as const)(
   'posts that all fail, as %s and %s, are said to fail for that where it is one',
   async (first, second, phrase) => {

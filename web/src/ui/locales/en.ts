@@ -22,8 +22,8 @@ export const ui = {
     ja: 'This page is shown in Japanese.',
   },
   purchaseReadHere: 'Read in English',
-  limitReached: 'You have reached the limit for now. Please try again {{wait}}',
-  connectionLost: 'The connection was lost. Check your network and try again',
+  limitReached: 'You have reached the limit for now. Please try again {{wait}}.',
+  connectionLost: 'The connection was lost. Check your network and try again.',
   tiers: { FREE: 'Free', STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' },
   /** Where credits come from. */
   origins: {

@@ -23,8 +23,8 @@ export const ui: UiWords = {
     ja: 'このページは日本語で表示しています。',
   },
   purchaseReadHere: '日本語で読む',
-  limitReached: '回数の上限に達しました。{{wait}}にもう一度お試しください',
-  connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください',
+  limitReached: '回数の上限に達しました。{{wait}}にもう一度お試しください。',
+  connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください。',
   tiers: { FREE: '無料', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
   origins: {
     FREE: '無料分',

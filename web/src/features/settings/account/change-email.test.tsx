@@ -54,7 +54,7 @@ test.each([
   [{ code: 'account.already-proved' }, 'This email is already confirmed', /^New email/],
   [
     { code: 'rate.limited', details: { retryAfter: 600 } },
-    'You have reached the limit for now. Please try again in 10 minutes',
+    'You have reached the limit for now. Please try again in 10 minutes.',
     /^New email/,
   ],
 ] as const)('%j is said beside its field, and what was typed stays', async (refused, text, field) => {
@@ -84,7 +84,7 @@ test('what is no e-mail and what is no code is not sent', async () => {
   await account.findByText('Six digits, please')
   expect(confirmed).toEqual([])
   await user.type(account.getByLabelText(/^Code from the email/), '6{Enter}')
-  await account.findByText('This code is not right. Tries left: 4')
+  await account.findByText('This code is not right. Tries left: 4.')
 })
 
 test('other tabs of the browser go on with the new e-mail', async () => {

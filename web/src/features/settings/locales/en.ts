@@ -33,7 +33,7 @@ export const settings = {
     saving: 'Saving…',
     saved: 'Saved',
     unsaved: 'Unsaved changes',
-    notSaved: 'Not saved yet.',
+    notSaved: 'Not saved yet. ',
     discard: 'Undo changes',
     keepMine: 'Save what I entered',
     takeTheirs: 'Take the other version',

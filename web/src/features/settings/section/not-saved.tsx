@@ -3,9 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+const endSentence = (text: string, language: string): string =>
+  /[.。]$/.test(text) ? text : `${text}${language === 'en' ? '.' : '。'}`
+
 /** Why something is not saved. @param children what can be done */
 export function NotSaved({ problem, children }: { problem: string; children?: ReactNode }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'section' })
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'section' })
   return (
     <Box role="alert" my="4" p="3" borderRadius="control" bg="warning.subtle" color="warning.fg" fontSize="sm">
       <Flex gap="2" align="flex-start">
@@ -15,8 +18,8 @@ export function NotSaved({ problem, children }: { problem: string; children?: Re
         <Text overflowWrap="anywhere">
           <Text as="span" fontWeight="600">
             {t('notSaved')}
-          </Text>{' '}
-          {problem}
+          </Text>
+          {endSentence(problem, i18n.language)}
         </Text>
       </Flex>
       {children}

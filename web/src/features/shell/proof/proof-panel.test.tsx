@@ -26,9 +26,9 @@ test('a code pasted with a blank is sent as six digits; the panel goes and the c
 })
 
 test.each([
-  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. Tries left: 1'],
-  [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
-  [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code'],
+  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. Tries left: 1.'],
+  [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one.'],
+  [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code.'],
   [{ code: 'account.email-taken' }, /Another account has already confirmed ada@example.test/],
 ] as const)('%j is said beside the field', async (refused, text) => {
   mockEndpoint(proveEmail, () => refusal(refused))
@@ -80,7 +80,7 @@ test('changed too soon, the address says beside the field how long to wait, and 
   await user.click(await screen.findByRole('button', { name: 'Use another email' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Your email')
   await user.type(field, '.tw{Enter}')
-  await screen.findByText('You have reached the limit for now. Please try again in 42 seconds')
+  await screen.findByText('You have reached the limit for now. Please try again in 42 seconds.')
   expect(field.value).toBe('ada@example.test.tw')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await screen.findByText(/We sent six digits to ada@example.test\./)

@@ -89,9 +89,9 @@ test('"I have a code" says nothing of an email that is on its way: none was aske
 })
 
 test.each([
-  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. Tries left: 1'],
-  [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
-  [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code'],
+  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. Tries left: 1.'],
+  [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one.'],
+  [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code.'],
 ] as const)('%j is said at the code, which has the focus, until another is typed', async (refused, text) => {
   const { user, panel, code } = await ask()
   mockEndpoint(resetPassword, () => refusal(refused))
@@ -111,7 +111,7 @@ test('asked too soon, the wait is said; another code is asked for with the e-mai
   await user.click(panel.getByRole('button', { name: 'I am not a robot' }))
   await panel.findByText('Checked')
   await user.click(panel.getByRole('button', { name: 'Send the code' }))
-  await screen.findByText('You have reached the limit for now. Please try again in 42 seconds')
+  await screen.findByText('You have reached the limit for now. Please try again in 42 seconds.')
 })
 
 test('where the sign-in fails after the password was set, the login form is shown with that word', async () => {

@@ -24,7 +24,7 @@ export const invoice = {
     mobile: 'A mobile barcode is a slash and seven digits, capital letters, +, - or full stops',
     certificate: 'A certificate number is two letters and 14 digits',
     donation: 'A donation code has three to seven digits',
-    company: 'This is not a valid tax ID number. Please check the eight digits',
+    company: 'This is not a valid tax ID number. Please check the eight digits.',
   },
   title: 'Company name (optional)',
   wrongTitle: 'One line, please, without a link',

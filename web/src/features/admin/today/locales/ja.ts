@@ -6,7 +6,7 @@ export const adminToday: AdminTodayWords = {
   refresh: '更新',
   refreshed: '更新しました',
   newer: '本日分が再集計されました',
-  unchanged: '変更はありません。本日分は1時間ごとに集計されます',
+  unchanged: '変更はありません。本日分は1時間ごとに集計されます。',
   failed: '集計結果を取得できませんでした',
   measures: {
     people: '新規ユーザー',

@@ -34,7 +34,7 @@ export const adminUsers: AdminUsersWords = {
     text: 'このクレジットに有効期限はありません。',
     amount: '数量',
     amountHint: '1〜10,000の整数で入力してください。',
-    invalidAmount: '数量が正しくありません。1〜10,000の整数を入力してください',
+    invalidAmount: '数量が正しくありません。1〜10,000の整数を入力してください。',
     balance: '現在の残高{{now}}、追加後{{after}}',
     submit: 'クレジットを追加',
     done: 'クレジットを追加しました',
@@ -112,9 +112,9 @@ export const adminUsers: AdminUsersWords = {
   audit: {
     title: 'このアカウントの計算は合っていますか？',
     run: '確認する',
-    clean: '合っています。すべてのクレジットに記録があります',
-    wrong_other: '合っていません。{{count}}件の規則に反しています',
-    wrong_one: '合っていません。{{count}}件の規則に反しています',
+    clean: '合っています。すべてのクレジットに記録があります。',
+    wrong_other: '合っていません。{{count}}件の規則に反しています。',
+    wrong_one: '合っていません。{{count}}件の規則に反しています。',
   },
   ledger: {
     title: 'クレジット明細',
