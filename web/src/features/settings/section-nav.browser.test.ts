@@ -34,3 +34,25 @@ test('the row of links fades where it does not end with the window', async () =>
     }
   })
 })
+
+test('what is to be typed to delete an account is in sight on a small phone, and what that ends can be scrolled', async () => {
+  await withVisit({ language: 'ja', isPhone: true }, async ({ page, context }) => {
+    await signIn(context, 'Mei Chen')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/settings#your-data')
+    await page.getByRole('button', { name: 'アカウントを削除' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const field = dialog.getByRole('textbox')
+    await field.waitFor()
+    const { y, height } = (await field.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(640)
+    // It is not hidden behind what scrolls either.
+    expect(
+      await field.evaluate((input) => {
+        const { left, top } = input.getBoundingClientRect()
+        return document.elementFromPoint(left + 8, top + 8) === input
+      }),
+    ).toBe(true)
+  })
+})

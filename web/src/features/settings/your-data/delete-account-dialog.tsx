@@ -1,4 +1,4 @@
-import { Button, chakra, Dialog, Heading, List, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Dialog, Heading, List, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,6 +37,11 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
           <Stack gap="5">
             <DeletionFacts title={t('atOnce')} facts={facts} />
             <DeletionFacts title={t('later')} facts={[t('ledger'), t('again')]} />
+          </Stack>
+        </Dialog.Body>
+        {/* On a phone the facts scroll, and what is to be done stays in sight. */}
+        <Dialog.Footer flexWrap="wrap" borderTopWidth="1px" pt="4">
+          <Box w="full">
             <FormField
               label={t('typeWord', { word: t('word') })}
               value={typed}
@@ -44,9 +49,7 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
               autoCapitalize="none"
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
-          </Stack>
-        </Dialog.Body>
-        <Dialog.Footer flexWrap="wrap">
+          </Box>
           <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={isDeleting} onClick={onClose}>
             {ui('cancel')}
           </Button>
