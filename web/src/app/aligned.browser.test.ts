@@ -38,6 +38,19 @@ test.each([
   },
 )
 
+test.each([
+  ['at a desk', false, 104],
+  ['on a phone', true, 16],
+])('settings begin and end where the header does, %s', async (_, isPhone, room) => {
+  await withVisit({ isPhone }, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await placeOf(page, 'h1')).left).toBe(room)
+    expect((await placeOf(page, 'main section')).right).toBe(page.viewportSize()!.width - room)
+  })
+})
+
 /** Where an element stands in the window. */
 const placeOf = (page: Page, selector: string) =>
   page

@@ -28,7 +28,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   useEffect(() => onlineManager.subscribe((isBack) => void (isBack && reset())), [reset])
   const text = isLost ? t(isOnline ? 'failed.lostFile' : 'connectionLost') : translateError(error)
   return (
-    <Container maxW="reading" py="16">
+    <Container maxW="reading" px={{ base: '4', md: '6' }} py="16">
       <Stack gap="4" align="flex-start" role="alert">
         <Heading as="h1" size="xl">
           {t('failed.title')}

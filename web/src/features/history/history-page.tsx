@@ -31,7 +31,7 @@ export function HistoryPage({ search }: { search: HistoryFilter }) {
     document.getElementById('main')?.focus()
   }
   return (
-    <Container maxW="wizard" py={{ base: '6', md: '10' }}>
+    <Container maxW="wizard" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
       <Stack gap="6">
         <Box>
           <Heading as="h1" size="xl" mb="2">

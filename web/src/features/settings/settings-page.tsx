@@ -43,7 +43,7 @@ export function SettingsPage(props: SettingsPageProps) {
   if (!user) return null
   return (
     <LeaveGuard>
-      <Container maxW="page" py={{ base: '8', md: '12' }}>
+      <Container maxW="page" px={{ base: '4', md: '6' }} py={{ base: '8', md: '12' }}>
         <Heading as="h1" size="xl" mb={{ base: '4', xl: '8' }}>
           {t('title')}
         </Heading>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
-    <Container maxW="reading" py={{ base: '16', md: '28' }}>
+    <Container maxW="reading" px={{ base: '4', md: '6' }} py={{ base: '16', md: '28' }}>
       <Stack gap="4" align="flex-start">
         <Text color="accent.fg" fontWeight="600" fontSize="sm">
           404

@@ -30,7 +30,12 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
   const lines = data && withBalances(data)
   const statement = lines && statementOf(lines, month)
   return (
-    <Container maxW="wizard" py={{ base: '8', md: '12' }} _print={{ maxW: 'none', p: '0' }}>
+    <Container
+      maxW="wizard"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '8', md: '12' }}
+      _print={{ maxW: 'none', px: '0', py: '0' }}
+    >
       <Stack gap="6">
         <Box>
           <Heading as="h1" size="xl" mb="2">
