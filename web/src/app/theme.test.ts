@@ -29,3 +29,26 @@ test('hints and refusals under a field have room between their lines', () => {
   const { base } = system.getSlotRecipe('field')
   for (const part of ['helperText', 'errorText']) expect(base?.[part]).toMatchObject({ lineHeight: '1.5' })
 })
+
+/** The relative luminance of a colour, and the contrast of two. @source https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+const colour = (name: string, theme: '_light' | '_dark'): string => {
+  const { conditions } = system.tokens.getByName(`colors.${name}`)!.extensions as { conditions: Record<string, string> }
+  return conditions[theme]!
+}
+
+test.each(['_light', '_dark'] as const)('the border of a field and of a button has a contrast of 3:1, %s', (theme) => {
+  for (const recipe of ['input', 'button'])
+    expect(system.getRecipe(recipe).variants?.variant?.outline?.borderColor, recipe).toBe('border.emphasized')
+  for (const ground of ['bg.canvas', 'bg.panel'])
+    expect(contrast(colour('border.emphasized', theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(3)
+})

@@ -13,7 +13,7 @@ import {
 import { pageTheme } from './page-theme.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 
-/** Borders of inputs and selects have a contrast of 3:1 to their surroundings. */
+/** Borders of inputs, selects and buttons have a contrast of 3:1 to their surroundings. */
 const outlined = { variants: { variant: { outline: { borderColor: 'border.emphasized' } } } }
 const outlinedField = {
   slots: ['root', 'field', 'indicator'],
@@ -43,7 +43,7 @@ const ownStatuses = {
 
 const ownTheme = defineConfig({
   theme: {
-    recipes: { input: outlined, textarea: outlined, checkmark: refused, radiomark: refused },
+    recipes: { button: outlined, input: outlined, textarea: outlined, checkmark: refused, radiomark: refused },
     slotRecipes: {
       alert: ownStatuses,
       nativeSelect: outlinedField,
