@@ -98,9 +98,14 @@ export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', chil
   )
 }
 
-/** In place of the button of a plan that cannot be bought now. Its date stays readable. @param from an instant */
+/** In place of the button of a plan that cannot be bought now. @param from an instant */
 export function PlanLater({ from }: { from: string }) {
   const { t, i18n } = useTranslation('ui')
+  return <PlanUnavailable>{t('plan.availableFrom', { date: formatNearDate(from, i18n.language) })}</PlanUnavailable>
+}
+
+/** A button that says why there is none. What it says stays readable. */
+export function PlanUnavailable({ children }: { children: ReactNode }) {
   return (
     <Button
       variant="outline"
@@ -111,9 +116,9 @@ export function PlanLater({ from }: { from: string }) {
       whiteSpace="normal"
       textWrap="balance"
       disabled
-      _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}
+      _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle', borderColor: 'border' }}
     >
-      {t('plan.availableFrom', { date: formatNearDate(from, i18n.language) })}
+      {children}
     </Button>
   )
 }

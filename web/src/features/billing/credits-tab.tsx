@@ -118,7 +118,8 @@ function Rules() {
   )
 }
 
-const platformSteps = ['1', '2–3', '4–6', '7+']
+/** A second language and the parts of a series are posts too, so that there may be more than platforms. */
+const postSteps = ['1', '2–3', '4–6', '7+']
 
 function Discounts() {
   const { t } = useTranslation('billing')
@@ -131,12 +132,12 @@ function Discounts() {
         <Table.Root size="sm">
           <Table.Header>
             <Table.Row bg="bg.subtle">
-              <Table.ColumnHeader>{t('credits.platforms')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('credits.posts')}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end">{t('credits.saving')}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {platformSteps.map((step) => {
+            {postSteps.map((step) => {
               const percent = discountPercent(Number.parseInt(step, 10))
               return (
                 <Table.Row key={step} bg="bg.panel">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
-import { type PaidTier, paidTiers, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, paidTiers, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { days } from '#shared/time.ts'
 import { translateError } from '../../i18n/translate-error.ts'
@@ -15,7 +15,7 @@ import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
 import { AskButton } from '../../ui/confirm-dialog.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { PlanBadge, PlanCard, PlanLater } from '../../ui/plan-card.tsx'
+import { PlanBadge, PlanCard, PlanLater, PlanUnavailable } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { RenewalBox } from './renewal-box.tsx'
 import { sayReminder } from './say-reminder.ts'
@@ -45,13 +45,7 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
               isHighlighted={tier === planType}
               note={tier === planType ? ui('plan.current') : undefined}
             >
-              {tier === 'FREE' ? (
-                <Button variant="outline" minH="11" disabled>
-                  {planType === 'FREE' ? ui('plan.current') : t('overview.afterPlan')}
-                </Button>
-              ) : (
-                <SelectPlan tier={tier} subscription={overview.subscription} />
-              )}
+              <SelectPlan tier={tier} subscription={overview.subscription} />
             </PlanCard>
           ))}
         </SimpleGrid>
@@ -60,19 +54,18 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
   )
 }
 
-function SelectPlan({ tier, subscription }: { tier: PaidTier; subscription: Subscription }) {
+/** The card of the present plan says so above. */
+function SelectPlan({ tier, subscription }: { tier: PlanTier; subscription: Subscription }) {
+  const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
+  if (tier === 'FREE')
+    return subscription.planType === 'FREE' ? null : <PlanUnavailable>{t('overview.afterPlan')}</PlanUnavailable>
   const from = buyableFrom(tier, subscription)
   if (from) return <PlanLater from={from} />
   const { planType, renewalFailedAt, renewalFailure } = subscription
   // Where it is bought, another number for the e-invoice is entered.
   const needsNumber = renewalFailedAt !== undefined && renewalFailure === 'invoice'
-  if (tier === planType && !needsNumber)
-    return (
-      <Button variant="outline" minH="11" disabled>
-        {ui('plan.current')}
-      </Button>
-    )
+  if (tier === planType && !needsNumber) return null
   return (
     <Button asChild variant="outline" minH="11">
       <Link to="/subscription" search={{ plan: tier }}>
