@@ -20,7 +20,8 @@ export function InstagramPreview(props: FeedProps) {
           </Text>
           <Ellipsis size={18} aria-hidden />
         </Flex>
-        {isPhone && <DrawnPicture ratio="4 / 5" theme={theme} />}
+        {/* Square, so that the text and its fold are in sight beneath it. */}
+        {isPhone && <DrawnPicture ratio="1 / 1" theme={theme} />}
         {isPhone && <Icons />}
         <Box px="3.5" pb="3.5" pt={isPhone ? '0' : '3'} flex="1">
           <Caption {...props} />

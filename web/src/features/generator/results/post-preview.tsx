@@ -19,14 +19,14 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
   const isBeside = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
   const head = (
     <Flex
-      justify="space-between"
+      justify={{ base: 'flex-end', lg: 'space-between' }}
       align="center"
       wrap="wrap"
       gap="2"
       maxW={{ lg: phoneWidth }}
       _print={{ display: 'none' }}
     >
-      <Text fontSize="sm" fontWeight="600" color="fg.muted">
+      <Text hideBelow="lg" fontSize="sm" fontWeight="600" color="fg.muted">
         {t('preview')}
       </Text>
       <SegmentGroup.Root
@@ -88,7 +88,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
           <PlatformPreview {...props} view={view} isDark={isDark} />
         </PreviewOptions>
       </Box>
-      {/* Where the preview comes first, so does the post in it. */}
+      {/* Where the preview comes first, so does the post in it; a title below it would be taken for that of what follows. */}
       {!isBeside && head}
     </Stack>
   )
