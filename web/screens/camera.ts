@@ -12,7 +12,7 @@ export type Appearance = Required<Pick<VisitOptions, 'language' | 'isPhone' | 'i
 export interface Camera {
   appearance: Appearance
   page: Page
-  /** What is on the page now, whole. */
+  /** What is on the page now, whole; a dialog as it lies over the page. */
   take: (name: string) => Promise<void>
   /** A page by its address. */
   open: (path: string, name: string) => Promise<void>
@@ -33,7 +33,11 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
     // Long enough for animations to end.
     await page.waitForTimeout(400)
     const path = join(place, `${String(count).padStart(2, '0')}-${name}.png`)
-    await page.screenshot({ path, fullPage: true })
+    // What lies over the page fills the window; below that, the page alone goes on.
+    const isCovered = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
+    // What stays at an edge of the window would lie across a page that was scrolled.
+    if (!isCovered) await page.evaluate(() => window.scrollTo(0, 0))
+    await page.screenshot({ path, fullPage: !isCovered })
     for (const label of await widerLabels(page)) console.log(`${path}: "${label}" is wider than its button`)
     for (const control of await spilledControls(page))
       console.log(`${path}: "${control}" stands outside of what holds it`)
