@@ -104,7 +104,12 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     )
   if (isOpen(data))
     return (
-      <ResultFrame tone="waiting" title={t('purchaseResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
+      <ResultFrame
+        tone="waiting"
+        title={t('purchaseResult.pending')}
+        text={t('packResult.pendingText')}
+        actions={<Home />}
+      >
         <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )

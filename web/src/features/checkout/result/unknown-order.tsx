@@ -20,7 +20,12 @@ export function UnknownOrder({ reason }: { reason?: string }) {
     </>
   )
   return (
-    <ResultFrame tone="waiting" title={t('purchaseResult.unknown')} text={t('purchaseResult.unknownText')} actions={actions}>
+    <ResultFrame
+      tone="waiting"
+      title={t('purchaseResult.unknown')}
+      text={t('purchaseResult.unknownText')}
+      actions={actions}
+    >
       {reason && <Text>{reason}</Text>}
     </ResultFrame>
   )

@@ -2,7 +2,7 @@ import type { SamplePosts } from './sample-posts.ts'
 
 export const posts: SamplePosts = {
   article: {
-    author: { name: 'Fernley Weekly', handle: 'fernleyweekly' },
+    author: { name: 'Fernley Life', handle: 'fernleylife' },
     posts: {
       facebook: {
         content: `Marta Quinn nearly closed her shoe repair shop on Alder Street last spring. Rents had doubled, and most of what came across her counter was glued, not stitched. 👞
