@@ -24,11 +24,11 @@ test('what a killed product has left claims nothing, also where another program 
   const other = await listen(createServer((_, response) => response.end('another')))
   onTestFinished(other.close)
   const ports = [await freePort(), Number(new URL(other.origin).port)]
-  const left = [...ports.map((port) => JSON.stringify({ port, name: 'gone' })), '{"port":', '']
+  const left = [...ports.map((port) => JSON.stringify({ port, name: 'gone' })), '{"port":', '', '{}']
   for (const text of left) {
     const folder = aFolder()
     writeFileSync(join(folder, 'claim.json'), text)
     await (await claimFolder(folder))()
   }
-  expect(left).toHaveLength(4)
+  expect(left).toHaveLength(5)
 }, 20_000)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { parseJson } from '#shared/parse-json.ts'
 import { host } from '../emulators/listen.ts'
 
 /** Of a product that runs: where it listens for others that want its folder, and what it tells them. */
-interface Claim {
-  port: number
-  name: string
-}
+const claimSchema = z.object({ port: z.int(), name: z.string() })
+type Claim = z.infer<typeof claimSchema>
 
 /**
  * Takes a data folder for this product alone: two would end each other's table engine, and each would overwrite the people and
@@ -32,20 +32,15 @@ export async function claimFolder(dataFolder: string): Promise<() => Promise<voi
   const { port } = server.address() as AddressInfo
   writeFileSync(file, JSON.stringify({ port, name } satisfies Claim), { mode: 0o600 })
   return async () => {
-    rmSync(file, { force: true })
+    if (readClaim(file)?.name === name) rmSync(file)
     server.close()
     await once(server, 'close')
   }
 }
 
 /** @returns undefined where there is none, or none that can be read */
-function readClaim(file: string): Claim | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Claim
-  } catch {
-    return undefined
-  }
-}
+const readClaim = (file: string): Claim | undefined =>
+  existsSync(file) ? claimSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data : undefined
 
 /** Another program may listen at its port by now. */
 async function isAlive({ port, name }: Claim): Promise<boolean> {

@@ -61,7 +61,12 @@ async function prepare({ port, dataFolder, shouldReset }: Settings): Promise<() 
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const release = await claimFolder(dataFolder)
-  if (shouldReset) deleteData(dataFolder)
+  try {
+    if (shouldReset) deleteData(dataFolder)
+  } catch (error) {
+    await release()
+    throw error
+  }
   return release
 }
 
