@@ -57,7 +57,7 @@ const isClosedByItsPart = (phrase: string): boolean => /。\{\{\w+\}\}$/.test(ph
 test.each(phrasesOf)('%s ends the last sentence of a phrase where it ends the others', (_, phrases) => {
   const open = [...phrases].filter(
     ([path, phrase]) =>
-      /\w\. (?=[A-Z])|。./u.test(phrase) &&
+      /[\w)]\. (?=[A-Z])|。./u.test(phrase) &&
       !/[.:。？：」]$/u.test(phrase) &&
       !isClosedByItsPart(phrase) &&
       !path.endsWith('editPromptHint'),

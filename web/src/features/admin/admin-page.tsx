@@ -35,7 +35,7 @@ export function AdminPage() {
     navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <Container maxW="admin" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
+    <Container maxW="admin" px={{ base: '3', md: '6' }} py={{ base: '4', md: '8' }}>
       <Stack gap={{ base: '4', md: '6' }}>
         <Flex align="center" gap="3">
           <Heading as="h1" size="xl">

@@ -68,7 +68,7 @@ export const errors = {
     'The payment page you left is over, and its result is not known yet. Please try again in {{retryAfter}} seconds.',
   'payment.not-refundable': 'This order is not paid, or was refunded already',
   'payment.refund-open': 'A refund of this order is under way. Its result follows within a few minutes.',
-  'payment.refund-refused': 'The payment gateway refused the refund ({{code}}). Nothing was changed',
+  'payment.refund-refused': 'The payment gateway refused the refund ({{code}}). Nothing was changed.',
   'payment.gateway-unavailable': 'Payment processing error, please retry later',
   'subscription.granted':
     'This plan was given to you without a payment. It ends by itself, so there is nothing to renew or cancel.',

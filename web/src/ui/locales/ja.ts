@@ -60,7 +60,7 @@ export const ui: UiWords = {
     each: '1クレジットあたり{{price}}',
     saving: '{{percent}}%お得',
     popular: '一番人気',
-    posts: '約{{posts}}件の投稿（SNS{{platforms}}つずつの場合）',
+    posts: '約{{posts}}件の投稿（SNSを{{platforms}}つ選ぶ場合）',
     buy: '{{price}}で購入',
     choose: '選ぶ',
     chosen: '選択中',
