@@ -2,10 +2,11 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
-import { days, hours } from '#shared/time.ts'
+import { days, hours, minutes } from '#shared/time.ts'
 import * as account from '../../functions/account/account.ts'
 import { withPool } from '../../functions/auth/testing/pool.ts'
 import * as credits from '../../functions/credits/credits.ts'
+import { PaymentOrder } from '../../functions/payments/entities.ts'
 import * as reconcileOrders from '../../functions/payments/jobs/reconcile-orders.ts'
 import * as renewPlans from '../../functions/payments/jobs/renew-plans.ts'
 import * as payments from '../../functions/payments/payments.ts'
@@ -19,7 +20,7 @@ import type { RawRow } from '../../functions/table/raw-rows.ts'
 import { documentClient, table } from '../../functions/table/table.ts'
 import { runDue } from '../../functions/testing/run-due.ts'
 import { tableDefinition } from '../table.ts'
-import { copySince, reportCopied } from './copy-since.ts'
+import { answered, copySince, reportCopied } from './copy-since.ts'
 
 // The steps of docs/operations.md, "Auditing and restoring".
 
@@ -124,7 +125,7 @@ test('a renewal that was copied is found at the gateway and given once, and its 
   const paid = await renewNow()
   const [renewal] = await store.listOrders(userId)
   const { endDate } = await subscriptions.findPlan(userId, time.now)
-  expect(await copy(restored)).toEqual({ orders: [renewal!.orderId], strangers: [], cards: [], deletions: [] })
+  expect(await copy(restored)).toEqual({ orders: [renewal!.orderId], strangers: [], choices: [], deletions: [] })
   await use(restored)
   expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'charging' })
   for (let times = 0; times < 2; times += 1) {
@@ -213,7 +214,7 @@ test('whoever has ended the renewal since is not charged', async () => {
   const restored = await restoreNow()
   const paid = charges()
   await subscriptions.cancel(userId, time.now)
-  expect((await copy(restored)).cards).toEqual([userId])
+  expect((await copy(restored)).choices).toEqual([userId])
   await use(restored)
   await renewNow()
   expect(charges()).toBe(paid)
@@ -231,12 +232,12 @@ test('what functions have done with the restored table stays, and only what came
   await runOrders()
   time.pass(hours(1))
   const card = await aCardKept(ada.userId)
-  expect(await copy(inUse)).toEqual({ orders: [second], strangers: [], cards: [], deletions: [] })
+  expect(await copy(inUse)).toEqual({ orders: [second], strangers: [], choices: [], deletions: [] })
   await runOrders()
   expect(await store.findOrder(first)).toMatchObject({ status: 'fulfilled' })
   expect(await store.findOrder(second)).toMatchObject({ status: 'fulfilled' })
   expect((await subscriptions.findRenewal(ada.userId))?.card).toEqual(card)
-  expect(await copy(inUse)).toEqual({ orders: [], strangers: [], cards: [], deletions: [] })
+  expect(await copy(inUse)).toEqual({ orders: [], strangers: [], choices: [], deletions: [] })
   await expectConsistentPayments(time.now, ada.userId, bob.userId)
 })
 
@@ -252,9 +253,9 @@ test('an order of an account that was made since is named and not copied', async
   time.pass(hours(1))
   const orderId = await buy(await aBuyer(), 'PLAN-STARTER')
   const copied = await copy(restored)
-  expect(copied).toEqual({ orders: [], strangers: [orderId], cards: [], deletions: [] })
+  expect(copied).toEqual({ orders: [], strangers: [orderId], choices: [], deletions: [] })
   expect(reportCopied(copied, 'old', 'new').at(-1)).toBe(
-    `${orderId} is of an account that new does not know: refund it at the gateway`,
+    `${orderId} is of an account that new does not know: look it up at the gateway, and refund it if it is paid`,
   )
   await use(restored)
   expect(await store.findOrder(orderId)).toBeUndefined()
@@ -272,4 +273,91 @@ test('an account that was deleted since is deleted again', async () => {
   await runDue(deleteAccounts, time.now)
   expect(await account.findUser(userId)).toBeUndefined()
   expect((await copy(inUse)).deletions).toEqual([])
+})
+
+test.each([
+  ['was paid', []],
+  ['nobody knew to be paid', ['504 taken']],
+] as const)('a renewal that %s, and that was refunded since, is not charged again', async (_, faults) => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  oen().control.setFaults({ charges: [...faults] })
+  const paid = await renewNow()
+  const [renewal] = await store.listOrders(userId)
+  oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+  time.pass(days(1))
+  await runOrders()
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ refundedTwd: 150 })
+  expect((await copy(restored)).orders).toEqual([renewal!.orderId])
+  await use(restored)
+  await runRenewals()
+  await runOrders()
+  expect(charges()).toBe(paid)
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ refundedTwd: 150 })
+})
+
+test('a charge without an answer is copied, and what the restored table has learned of it since stays', async () => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  oen().control.setFaults({ charges: ['504 not taken'] })
+  const paid = await renewNow()
+  const [renewal] = await store.listOrders(userId)
+  expect(renewal).toMatchObject({ status: 'charging' })
+  expect((await copy(restored)).orders).toEqual([renewal!.orderId])
+  const inUse = await use(restored)
+  for (let looks = 0; looks < 2; looks += 1) {
+    time.pass(minutes(6))
+    await runOrders()
+  }
+  const learned = await store.findOrder(renewal!.orderId)
+  expect(learned?.status).not.toBe('charging')
+  expect((await copy(inUse)).orders).toEqual([])
+  expect(await store.findOrder(renewal!.orderId)).toEqual(learned)
+  expect(charges()).toBe(paid)
+})
+
+test('what was bought is the latest order for its product, so that it is not bought again', async () => {
+  const { userId, ...buyer } = await aBuyer()
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const orderId = await buy({ userId, ...buyer }, 'PLAN-STARTER')
+  await copy(restored)
+  await use(restored)
+  expect(await store.findLatest(userId, 'PLAN-STARTER')).toMatchObject({ orderId, status: 'charging' })
+})
+
+test('whoever has ended the renewal of what was being charged then keeps no card by it', async () => {
+  const buyer = await aBuyer()
+  oen().control.setFaults({ charges: ['504 taken'] })
+  const orderId = await buy(buyer, 'PLAN-STARTER', { autoRenew: true })
+  expect(await store.findOrder(orderId)).toMatchObject({ status: 'charging' })
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  await runOrders()
+  await subscriptions.cancel(buyer.userId, time.now)
+  expect((await copy(restored)).choices).toEqual([buyer.userId])
+  const inUse = await use(restored)
+  await runOrders()
+  expect((await subscriptions.findPlan(buyer.userId, time.now)).tier).toBe('STARTER')
+  expect((await subscriptions.findRenewal(buyer.userId))?.card).toBeUndefined()
+  expect((await copy(inUse)).choices).toEqual([])
+})
+
+test('of every attribute of an order it is known whether a copy has it', () => {
+  const copied = [
+    ...['orderId', 'userId', 'productCode', 'kind', 'amountTwd', 'creditsHundredths', 'createdAt', 'statusSince'],
+    ...['userName', 'userEmail', 'language', 'autoRenew', 'withdrawalAcceptedAt', 'invoice', 'gatewayId', 'pageUrl'],
+    ...['openedAt', 'pageUntil', 'resultUntil', 'openingUntil', 'cardToken', 'cardLastFour', 'cardReceivedAt'],
+    ...[
+      'attempts',
+      'needsClick',
+      'clickedAt',
+      'chargingSince',
+      'transactionHid',
+      'resumeTokensUsed',
+      'resumeTokenUntil',
+    ],
+  ]
+  const made = ['version', 'status', 'duePk', 'dueSk', 'listPk', 'listSk']
+  expect([...copied, ...made, ...answered].toSorted()).toEqual(Object.keys(PaymentOrder.schema.attributes).toSorted())
 })

@@ -32,8 +32,8 @@ export interface Copied {
   orders: string[]
   /** Ids of orders of people that the restored table does not know: nothing can be given to them. */
   strangers: string[]
-  /** Ids of people whose kept card was taken out, because they have ended their renewal or kept another card since. */
-  cards: string[]
+  /** Ids of people who have chosen since whether their plan renews, and with which card, or whose card was given up. */
+  choices: string[]
   /** Ids of people who have deleted their account since. */
   deletions: string[]
 }
@@ -43,7 +43,7 @@ const overlapMs = minutes(30)
 
 /**
  * Copies into a restored table what it must know of the time since: orders that were paid, or may have been, so that nobody is charged
- * again and what was paid is given; renewals that were ended; accounts that were deleted. May be repeated, also while functions use the
+ * again and what was paid is given; whether plans renew, and with which card; accounts that were deleted. May be repeated, also while functions use the
  * restored table. Reads the whole source.
  * @source docs/decisions/0182-copy-the-orders-since-the-second-of-a-restore.md
  */
@@ -71,7 +71,7 @@ const whileUsed = {
 }
 
 class Copy {
-  readonly copied: Copied = { orders: [], strangers: [], cards: [], deletions: [] }
+  readonly copied: Copied = { orders: [], strangers: [], choices: [], deletions: [] }
   readonly #client: DynamoDBDocumentClient
   readonly #restored: Restored
   readonly #now: Date
@@ -91,9 +91,9 @@ class Copy {
     const { orderId, userId } = order
     if (!this.#mayBePaidSince(order)) return
     const known = await this.#find(order.pk, 'ORDER')
-    if (known && isLookedUp(known)) return
+    if (known && (isLookedUp(known) || this.#isSettledSince(known, order))) return
     if (!(await this.#find(personOf(userId), 'ACCOUNT'))) {
-      this.copied.strangers.push(orderId)
+      if (!isRefunded(order)) this.copied.strangers.push(orderId)
       return
     }
     const pointers = await this.#pointersOf(order)
@@ -117,13 +117,35 @@ class Copy {
     return [paidAt, refundedAt, openSince].some((at) => at !== undefined && at >= since)
   }
 
-  /** The rows of its person that name an order: it among their payments, and the period that a renewal renews. */
-  async #pointersOf({ orderId, userId, kind }: Row): Promise<Row[]> {
-    const { source, target } = this.#restored
-    const pk = personOf(userId)
-    const payment = await this.#find(pk, `PAYMENT#${orderId}`, source)
+  /** Whether functions have learned of the restored table's own order what no answer in the source contradicts. */
+  #isSettledSince({ reconciledAt }: Row, { paidAt, refundedAt }: Row): boolean {
+    return reconciledAt > toInstant(this.#restored.at) && paidAt === undefined && refundedAt === undefined
+  }
+
+  /**
+   * The rows of its person that name an order: it among their payments, and what it is the latest of. Ids of orders sort by time: where
+   * the restored table names a later one, that stays.
+   */
+  async #pointersOf(order: Row): Promise<Row[]> {
+    const { orderId, userId } = order
+    const payment = await this.#find(personOf(userId), `PAYMENT#${orderId}`, this.#restored.source)
     const pointers = payment ? [payment] : []
-    if (kind !== 'renewal') return pointers
+    for await (const pointer of this.#latestOf(order)) {
+      const known = await this.#find(pointer.pk, pointer.sk)
+      if (pointer.orderId === orderId && !(known && known.orderId > orderId)) pointers.push(pointer)
+    }
+    return pointers
+  }
+
+  /** The latest order for the product of a purchase; the orders that renew the periods of a person. */
+  async *#latestOf({ userId, kind, productCode }: Row): AsyncGenerator<Row> {
+    const { source } = this.#restored
+    const pk = personOf(userId)
+    if (kind !== 'renewal') {
+      const latest = await this.#find(pk, `CHECKOUT#${productCode}`, source)
+      if (latest) yield latest
+      return
+    }
     const claims = paginateQuery(
       { client: this.#client },
       {
@@ -133,32 +155,56 @@ class Copy {
         ConsistentRead: true,
       },
     )
-    for await (const { Items = [] } of claims) {
-      for (const claim of Items) {
-        if (claim.orderId !== orderId) continue
-        const known = await this.#find(pk, claim.sk, target)
-        // Ids of orders sort by time: after a refund, the restored table may have renewed the period anew.
-        if (!known || known.orderId < orderId) pointers.push(claim)
-      }
-    }
-    return pointers
+    for await (const { Items = [] } of claims) yield* Items
   }
 
-  async #takePlan({ pk, userId, card }: Row): Promise<void> {
-    const { target, at } = this.#restored
-    const known = await this.#find(pk, 'SUBSCRIPTION')
-    const isKeptSince = known?.card && known.card.savedAt > toInstant(at)
-    if (!known?.card || isKeptSince || known.card.savedAt === card?.savedAt) return
+  /** What a person has chosen since holds; a card that was given up is not charged. A choice that was made later in the restored table stays. */
+  async #takePlan(plan: Row): Promise<void> {
+    const { pk, sk, userId, chosenAt = '' } = plan
+    const at = toInstant(this.#restored.at)
+    const known = await this.#find(pk, sk)
+    const hasChosen = chosenAt > at && chosenAt > (known?.chosenAt ?? '')
+    const isGivenUp = known?.card !== undefined && known.card.savedAt <= at && plan.card === undefined
+    if (!hasChosen && !isGivenUp) return
+    if (known) await this.#changePlan(known, hasChosen ? plan : {})
+    // An order that is under way would keep the card that came with it.
+    else if (plan.status === 'cancelled') await this.#createPlan(plan)
+    else return
+    this.copied.choices.push(userId)
+  }
+
+  /** A plan without a card, or with what its person has chosen. Where none was kept, nothing is due yet. */
+  async #changePlan({ pk, sk, version }: Row, chosen: Row): Promise<void> {
+    const set = pick(chosen, ['status', 'chosenAt', 'card', ...(chosen.card ? ['due_pk', 'due_sk'] : [])])
+    const names = Object.keys(set)
     await this.#client.send(
       new UpdateCommand({
-        TableName: target,
-        Key: { pk, sk: 'SUBSCRIPTION' },
-        UpdateExpression: 'SET version = :new REMOVE card',
+        TableName: this.#restored.target,
+        Key: { pk, sk },
+        UpdateExpression: `SET version = :new${names.map((name) => `, #${name} = :${name}`).join('')}${chosen.card ? '' : ' REMOVE card'}`,
         ConditionExpression: 'version = :known',
-        ExpressionAttributeValues: { ':new': ulid(), ':known': known.version },
+        ...(names.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ':new': ulid(),
+          ':known': version,
+          ...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
+        },
       }),
     )
-    this.copied.cards.push(userId)
+  }
+
+  /** A plan of no period yet, which says that none is to renew. */
+  async #createPlan(plan: Row): Promise<void> {
+    const Item = {
+      ...pick(plan, ['pk', 'sk', '__edb_e__', '__edb_v__', 'userId', 'status', 'chosenAt', 'language']),
+      periods: [],
+      version: ulid(),
+    }
+    await this.#client.send(
+      new PutCommand({ TableName: this.#restored.target, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+    )
   }
 
   /** Due at once: what the restored table still has of the person is erased by the job of deletions. */
@@ -177,14 +223,20 @@ class Copy {
   }
 }
 
+/** The attributes of a row that it has of some. */
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
+
 const personOf = (userId: string): string => `$posts#userId_${userId}`
 
 /** Whether an order leads to the payment by itself: it has noted it, or asks the gateway before it charges. */
 const isLookedUp = ({ status, paidAt, refundedTwd }: Row): boolean =>
   paidAt !== undefined || refundedTwd !== undefined || status === 'charging' || status === 'awaiting_payment'
 
+const isRefunded = ({ refundedTwd = 0, amountTwd }: Row): boolean => refundedTwd >= amountTwd
+
 /** What an order knows only by an answer of the gateway, or from then on. */
-const answered = [
+export const answered: readonly string[] = [
   'paidAt',
   'fulfilledAt',
   'endDate',
@@ -222,16 +274,19 @@ function dueRow(...due: Parameters<typeof dueKeys>): { due_pk: string; due_sk: s
 
 /** The lines that an operator reads. */
 export function reportCopied(
-  { orders, strangers, cards, deletions }: Copied,
+  { orders, strangers, choices, deletions }: Copied,
   source: string,
   target: string,
 ): string[] {
   return [
     `from ${source} to ${target}`,
     `${orders.length} orders copied, whose payments are looked up at the gateway${listed(orders)}`,
-    `${cards.length} kept cards taken out${listed(cards)}`,
+    `${choices.length} people’s choice whether their plan renews${listed(choices)}`,
     `${deletions.length} deletions of accounts copied${listed(deletions)}`,
-    ...strangers.map((orderId) => `${orderId} is of an account that ${target} does not know: refund it at the gateway`),
+    ...strangers.map(
+      (orderId) =>
+        `${orderId} is of an account that ${target} does not know: look it up at the gateway, and refund it if it is paid`,
+    ),
   ]
 }
 

@@ -16,7 +16,8 @@ await forStage(
     const name = await restoreTable(stage, source, at, new Date())
     return [
       `${name} is ready. Audit it: npm run audit -- --stage ${stage.name} --table ${name}`,
-      `To use it: restoredTable: '${name}' of ${stage.name} in infra/stages.ts, then npm run deploy`,
+      'To use it: first the steps of "Auditing and restoring" in docs/operations.md. Without them people are charged again for what they',
+      `have paid since: turn off two schedules, npm run restore:copy -- --stage ${stage.name} --to ${to}, deploy with restoredTable: '${name}'`,
     ]
   },
   ['to'],
