@@ -121,7 +121,7 @@ function Profile({ user, loadReset }: SignInChangesProps) {
         ))}
       </DetailList>
       <Flex gap="3" wrap="wrap">
-        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
+        <Button asChild variant="outline" size="sm" px={{ base: '2', sm: '3.5' }} minH={{ base: '11', md: '9' }}>
           <Link to="/subscription-management">{t('toPlan')}</Link>
         </Button>
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>

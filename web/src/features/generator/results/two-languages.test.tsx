@@ -187,7 +187,7 @@ test('the demo writer offers no second language that it would have to translate 
     'Traditional Chinese (disabled)',
     'Japanese (disabled)',
   ])
-  expect(screen.getByText(/demo writer quotes your text and cannot translate; with a key/u)).toBeTruthy()
+  expect(screen.getByText(/demo writer quotes your text and cannot translate; with an API key/u)).toBeTruthy()
 })
 
 test('the list of conversions says which have two languages', async () => {
