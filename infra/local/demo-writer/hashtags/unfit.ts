@@ -225,9 +225,9 @@ function withoutStreets(text: string): string {
 
 /** Route 1 of "police had closed Route 1": a road with a number, on which the text is not. */
 const isRoadInPassing = (surface: string, title: string, text: string): boolean =>
-  numberedRoad.test(surface) && !title.includes(surface) && text.split(surface).length <= mostInPassing
+  numberedRoad.test(surface) && !title.includes(surface) && text.split(surface).length - 1 <= mostInPassing
 
-const mostInPassing = 3
+const mostInPassing = 2
 const numberedRoad =
   /^(?:(?:State |County |US |U\.S\. )?(?:Route|Highway|Hwy|Interstate|Motorway|Exit|Junction) ?\d{1,4}|I-\d{1,3}|[ABM]\d{1,4})$|^(?:國道|国道|省道|縣道|鄉道|県道|都道|府道|市道|台|臺)\d{1,4}(?:甲|乙|丙)?(?:號|号|線|号線)?$/u
 
