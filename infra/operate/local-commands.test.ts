@@ -93,6 +93,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test('nothing is copied from the restored table into itself', async () => {
+  const at = ['--to', '2026-11-20T08:15:00Z', '--from', 'postloom-dev-at-20261120081500']
+  const { code, said } = await run('restore-copy', ['--stage', 'dev', ...at])
+  expect(said).toContain('name the table that was, with --from')
+  expect(code).toBe(1)
+})
+
 test('the help of an audit is no audit, and no failure', async () => {
   const { code, said } = await run('audit', ['--help'])
   expect(said).toContain('npm run audit -- --stage prod --table')
