@@ -10,6 +10,9 @@ export interface AuditFinding {
   what: string
 }
 
+/** The partition of the rows of a person. */
+export const personKey = (userId: string): string => `$posts#userId_${userId}`
+
 /** Every row of a person as it stands in the table, read strongly. For auditors: it knows no entity and no rule. */
 export async function readRawRows(
   client: DynamoDBDocumentClient,
@@ -23,7 +26,7 @@ export async function readRawRows(
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :person',
-        ExpressionAttributeValues: { ':person': `$posts#userId_${userId}` },
+        ExpressionAttributeValues: { ':person': personKey(userId) },
         ConsistentRead: true,
         ExclusiveStartKey,
       }),

@@ -106,8 +106,8 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
   },
   {
     from: '^infra/operate/copy-since[.]ts$',
-    to: '^functions/table/due-keys[.]ts$',
-    comment: 'A row that operators copy falls due as functions look for it.',
+    to: '^functions/table/(due-keys|raw-rows)[.]ts$',
+    comment: 'A row that operators copy is found and falls due as functions have it.',
   },
   {
     from: '^infra/local/host/demo-(data|hanging-orders)[.]ts$',

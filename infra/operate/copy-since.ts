@@ -5,17 +5,13 @@ import {
   paginateQuery,
   paginateScan,
   TransactWriteCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import { ulid } from 'ulid'
 import { tierOf } from '#shared/payments/products.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { dueKeys } from '../../functions/table/due-keys.ts'
-
-/** A row as it stands in the table, without the types of its entity. */
-// biome-ignore lint/suspicious/noExplicitAny: raw rows
-type Row = Record<string, any>
+import { personKey, type RawRow as Row } from '../../functions/table/raw-rows.ts'
 
 /** Two tables with the same rows up to an instant. */
 export interface Restored {
@@ -43,8 +39,8 @@ const overlapMs = minutes(30)
 
 /**
  * Copies into a restored table what it must know of the time since: orders that were paid, or may have been, so that nobody is charged
- * again and what was paid is given; whether plans renew, and with which card; accounts that were deleted. May be repeated, also while functions use the
- * restored table. Reads the whole source.
+ * again and what was paid is given; whether plans renew, and with which card; accounts that were deleted. May be repeated, also
+ * while functions use the restored table. Reads the whole source.
  * @source docs/decisions/0182-copy-the-orders-since-the-second-of-a-restore.md
  */
 export async function copySince(client: DynamoDBDocumentClient, restored: Restored, now: Date): Promise<Copied> {
@@ -92,7 +88,7 @@ class Copy {
     if (!this.#mayBePaidSince(order)) return
     const known = await this.#find(order.pk, 'ORDER')
     if (known && (isLookedUp(known) || this.#isSettledSince(known, order))) return
-    if (!(await this.#find(personOf(userId), 'ACCOUNT'))) {
+    if (!(await this.#find(personKey(userId), 'ACCOUNT'))) {
       if (!isRefunded(order)) this.copied.strangers.push(orderId)
       return
     }
@@ -128,7 +124,7 @@ class Copy {
    */
   async #pointersOf(order: Row): Promise<Row[]> {
     const { orderId, userId } = order
-    const payment = await this.#find(personOf(userId), `PAYMENT#${orderId}`, this.#restored.source)
+    const payment = await this.#find(personKey(userId), `PAYMENT#${orderId}`, this.#restored.source)
     const pointers = payment ? [payment] : []
     for await (const pointer of this.#latestOf(order)) {
       const known = await this.#find(pointer.pk, pointer.sk)
@@ -140,7 +136,7 @@ class Copy {
   /** The latest order for the product of a purchase; the orders that renew the periods of a person. */
   async *#latestOf({ userId, kind, productCode }: Row): AsyncGenerator<Row> {
     const { source } = this.#restored
-    const pk = personOf(userId)
+    const pk = personKey(userId)
     if (kind !== 'renewal') {
       const latest = await this.#find(pk, `CHECKOUT#${productCode}`, source)
       if (latest) yield latest
@@ -174,23 +170,14 @@ class Copy {
   }
 
   /** A plan without a card, or with what its person has chosen. Where none was kept, nothing is due yet. */
-  async #changePlan({ pk, sk, version }: Row, chosen: Row): Promise<void> {
-    const set = pick(chosen, ['status', 'chosenAt', 'card', ...(chosen.card ? ['due_pk', 'due_sk'] : [])])
-    const names = Object.keys(set)
+  async #changePlan({ card, version, ...rest }: Row, chosen: Row): Promise<void> {
+    const names = ['status', 'chosenAt', 'card', ...(chosen.card ? ['due_pk', 'due_sk'] : [])]
     await this.#client.send(
-      new UpdateCommand({
+      new PutCommand({
         TableName: this.#restored.target,
-        Key: { pk, sk },
-        UpdateExpression: `SET version = :new${names.map((name) => `, #${name} = :${name}`).join('')}${chosen.card ? '' : ' REMOVE card'}`,
+        Item: { ...rest, ...pick(chosen, names), version: ulid() },
         ConditionExpression: 'version = :known',
-        ...(names.length > 0 && {
-          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        }),
-        ExpressionAttributeValues: {
-          ':new': ulid(),
-          ':known': version,
-          ...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
-        },
+        ExpressionAttributeValues: { ':known': version },
       }),
     )
   }
@@ -226,8 +213,6 @@ class Copy {
 /** The attributes of a row that it has of some. */
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
-
-const personOf = (userId: string): string => `$posts#userId_${userId}`
 
 /** Whether an order leads to the payment by itself: it has noted it, or asks the gateway before it charges. */
 const isLookedUp = ({ status, paidAt, refundedTwd }: Row): boolean =>
