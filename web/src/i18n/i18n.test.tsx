@@ -13,3 +13,9 @@ test('of two languages that are picked the last one is shown, however late the w
   await first
   expect([i18next.language, document.documentElement.lang]).toEqual(['en', 'en'])
 })
+
+test('a figure in Chinese stays on the line of what it counts', async () => {
+  onTestFinished(() => chooseLanguage('en'))
+  await chooseLanguage('zh-TW')
+  expect(i18next.t('shell:credits', { amount: 5 })).toBe('5\u00a0點')
+})

@@ -9,6 +9,7 @@ import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { screenOf } from '../features/shell/page-meta.tsx'
 import { SignInSections } from '../features/sign-in/sign-in-sections.tsx'
 import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
+import { keepUnits } from '../i18n/keep-units.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { words as en } from '../i18n/locales/en.ts'
 import { words as ja } from '../i18n/locales/ja.ts'
@@ -96,13 +97,17 @@ interface InLanguage {
 
 async function phrasesOf(language: InterfaceLanguage): Promise<i18n> {
   const instance = i18next.createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: words[language] },
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await instance
+    .use(initReactI18next)
+    .use(keepUnits)
+    .init({
+      lng: language,
+      resources: { [language]: words[language] },
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      postProcess: [keepUnits.name],
+      react: { useSuspense: false },
+    })
   return instance
 }
 

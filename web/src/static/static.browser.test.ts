@@ -115,8 +115,11 @@ test.each(interfaceLanguages)('in %s the home page names the limits that the wri
         : stripWords[language].cap[hashtagCap as 1 | 5 | 15],
       links === 'weighs-23' ? expect.stringContaining('23') : expect.not.stringMatching(/\d/),
     ])
-    const lines = (item: Element) => [...item.children].map((line) => line.textContent.trim())
+    const lines = (item: Element) => [...item.children].map((line) => line.textContent.trim().replaceAll('\u00a0', ' '))
     expect(await Promise.all((await shown.all()).map((item) => item.evaluate(lines)))).toEqual(said)
+    expect(await page.locator('#platforms').textContent(), 'a figure stays beside what it counts').not.toMatch(
+      /\d \p{Script=Han}/u,
+    )
     const parts = await page.locator('#languages .pre, #languages .pre em').all()
     expect(parts).not.toEqual([])
     for (const part of parts)

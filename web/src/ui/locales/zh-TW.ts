@@ -49,7 +49,7 @@ export const ui: UiWords = {
   },
   pack: {
     needsPlan: '付費方案才能加購點數包。',
-    needsPlanText: '免費方案每 30 天有 {{free}}\u00a0點。付費方案 {{price}} 起，包含 {{credits}}\u00a0點。',
+    needsPlanText: '免費方案每 30 天有 {{free}} 點。付費方案 {{price}} 起，包含 {{credits}} 點。',
     seePlans: '查看方案',
     credits: '{{credits}} 點',
     each: '每點 {{price}}',

@@ -54,7 +54,7 @@ export const checkout: CheckoutWords = {
     renews: '每 30 天續訂，可隨時關閉',
     ends: '不續訂，30 天後結束',
     brings: '包含',
-    posts: '{{credits}}\u00a0點，約 {{posts}} 篇貼文',
+    posts: '{{credits}} 點，約 {{posts}} 篇貼文',
     total: '本次付款',
     totalOnce: '只付一次，使用 30 天',
     totalRenews: '之後每 30 天 {{price}}',

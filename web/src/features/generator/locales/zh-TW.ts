@@ -32,8 +32,8 @@ export const generator: GeneratorWords = {
     upTo_other: '串文，最多 {{count}} 則',
     hint: '每一則以一篇貼文計費，只收實際完成的則數。',
     demo: '示範模式只引用原文，不會寫串文。加上 API 金鑰後，模型就能寫。',
-    counted_one: '{{name}} 最多\u00a0{{count}}\u00a0則',
-    counted_other: '{{name}} 最多\u00a0{{count}}\u00a0則',
+    counted_one: '{{name}} 最多\u00a0{{count}} 則',
+    counted_other: '{{name}} 最多\u00a0{{count}} 則',
   },
   second: {
     label: '第二種語言',
@@ -64,7 +64,7 @@ export const generator: GeneratorWords = {
   priceShortAll: '目前有 {{have}} 點，還差 {{short}} 點。',
   moreCredits: '取得更多點數',
   moreByPlan: '升級以取得更多點數',
-  orLater: '，或等到 {{date}}入帳的 {{credits}}\u00a0點免費點數',
+  orLater: '，或等到 {{date}}入帳的 {{credits}} 點免費點數',
   moreByProof: '輸入信中的驗證碼，第一次建立帳號可獲得 {{credits}} 點',
   rewriteShort: '目前有 {{have}} 點，重寫一篇需要 {{price}} 點。',
   noPlatforms: '尚未選擇平台',
@@ -215,7 +215,7 @@ export const generator: GeneratorWords = {
   opened: {
     description: '說明已複製，貼上即可。標題請另外複製。',
     text: '文字已填入 {{name}}。',
-    'first-part': '已在 {{name}} 填入第\u00a01\u00a0則。其餘請在貼文下方逐則複製。',
+    'first-part': '已在 {{name}} 填入第\u00a01 則。其餘請在貼文下方逐則複製。',
     link: '連結已填入 {{name}}。文字已複製，貼上即可。',
     nothing: '{{name}} 無法預先填入文字。文字已複製，貼上即可。',
   },

@@ -5,8 +5,8 @@ export const adminActions: AdminActionsWords = {
   lead: '所有管理員的操作，由新到舊。紀錄不會被修改或刪除。',
   person: '使用者：{{id}}',
   self: '自己的帳號',
-  amount_one: '{{count}}\u00a0點',
-  amount_other: '{{count}}\u00a0點',
+  amount_one: '{{count}} 點',
+  amount_other: '{{count}} 點',
   until: '至\u00a0{{date}}',
   columns: { target: '使用者', at: '時間', actor: '管理員', what: '操作', reason: '原因' },
   kinds: {

@@ -39,7 +39,7 @@ export const adminHistories: AdminHistoriesWords = {
     unchanged: '模型沒有改動內容',
   },
   runs: '執行紀錄',
-  run: '{{held}}\u00a0點中扣 {{charged}}\u00a0點',
+  run: '{{held}} 點中扣 {{charged}} 點',
   runPosts: '完成 {{delivered}}/{{requested}}',
   noText: '這裡不顯示原文與貼文內容。',
   view: '檢視',

@@ -14,7 +14,7 @@ export const adminTransactions: AdminTransactionsWords = {
     status: '狀態',
   },
   notAvailable: '無',
-  pack: '{{credits}}\u00a0點',
+  pack: '{{credits}} 點',
   renewal: '{{tier}}（續訂）',
   statuses: { completed: '成功', pending: '處理中', failed: '失敗', refunded: '已退款' },
   groups: {

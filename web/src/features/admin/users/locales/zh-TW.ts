@@ -35,11 +35,11 @@ export const adminUsers: AdminUsersWords = {
     amount: '數量',
     amountHint: '1 到 10,000 的整數。',
     invalidAmount: '數量無效：請輸入 1 到 10,000 的整數',
-    balance: '目前 {{now}}\u00a0點，增加後 {{after}}\u00a0點',
+    balance: '目前 {{now}} 點，增加後 {{after}} 點',
     submit: '增加點數',
     done: '已增加點數',
-    doneText_one: '已為 {{username}} 增加 {{count}}\u00a0點',
-    doneText_other: '已為 {{username}} 增加 {{count}}\u00a0點',
+    doneText_one: '已為 {{username}} 增加 {{count}} 點',
+    doneText_other: '已為 {{username}} 增加 {{count}} 點',
     failed: '增加點數時發生錯誤',
   },
   plan: {
@@ -118,7 +118,7 @@ export const adminUsers: AdminUsersWords = {
   ledger: {
     title: '點數明細',
     run: '完成 {{delivered}}/{{requested}} 篇',
-    returned: '退還 {{amount}}\u00a0點',
+    returned: '退還 {{amount}} 點',
     kinds: {
       grant: '發放',
       hold: '預扣',
