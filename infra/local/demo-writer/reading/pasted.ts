@@ -191,8 +191,19 @@ const withLists = (pasted: Pasted): Pasted =>
   })
 const shape = /^[■□◆◇●○◎▪►➤▶✓✔]\s*$/u
 
-const withHeadings = (pasted: Pasted): Pasted =>
-  pasted.map((lines, at) => lines.map((line, i) => (isHeading(pasted, at, i) ? { ...line, isHeading: true } : line)))
+function withHeadings(pasted: Pasted): Pasted {
+  const ofSeries = series.filter((first) => pasted.filter((lines) => opensSection(lines, first)).length > 1)
+  return pasted.map((lines, at) => {
+    const isFirst = ofSeries.some((first) => opensSection(lines, first))
+    return lines.map((line, i) =>
+      (isFirst && i === 0) || isHeading(pasted, at, i) ? { ...line, isHeading: true } : line,
+    )
+  })
+}
+
+/** Whether a heading of a series stands above the other lines of a paragraph, whatever these are. */
+const opensSection = ([line, next]: readonly PastedLine[], first: RegExp): boolean =>
+  line !== undefined && next !== undefined && !line.isItem && first.test(line.text) && !isSentence(line)
 
 /** Whether a line is a heading of what stands beneath it. */
 function isHeading(pasted: Pasted, at: number, i: number): boolean {
@@ -231,6 +242,8 @@ const isBare = ({ text, isItem }: PastedLine): boolean => !isItem && !isNeeded(t
 
 /** "PLEASE READ: JAR RETURN" */
 const inCapitals = /^(?=[^\p{Lu}]*\p{Lu}{2})[\p{Lu}\p{N} :&'’,.!?/–-]{4,60}$/u
+/** 「三、票價（單程）」, "HOURS": several of a kind in a text are all headings. */
+const series = [/^(?=.{3,40}$)[一二三四五六七八九十]{1,3}、/u, inCapitals]
 const longest = 80
 const longestBare = 44
 const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉)/u

@@ -245,3 +245,65 @@ test('when and where an event is are told before what else stands under headings
       expect(post, `${target} ${contentType}`).toContain('地點：溪尾國小舊校舍')
     }
 })
+
+const bus = `【公告】北港線小巴 9月1日起改站牌、改票價
+
+各位乘客：
+
+因橋面要補強，本公司小巴自9月1日（星期二）起調整如下，請先看完再出門。
+
+一、上車地點
+改到農會倉庫旁的2號站牌，離舊站牌走路約5分鐘。補強預計到明年1月底，期間舊站牌完全封閉，機車也不能停。
+
+二、班次（平日）
+北港開：07:20、11:30、16:10
+橋頭開：08:10、12:20、17:00
+原本14:00那一班取消。
+
+三、票價（單程）
+全票 40元 → 50元
+學生、65歲以上 20元 → 25元
+腳踏車 30元，每班最多2台
+
+四、舊的月票
+8月31日以前買的，可以用到9月30日。不想用的請在9月15日以前拿到售票口退，過了這天就不能退了。
+
+五、看診的鄉親
+每班保留3個位子，前一天下午3點以前打電話來，不必排隊。
+
+售票口 每天06:30–17:00
+電話 (00) 555-0133`
+
+test('numbered headings keep all their numbers or none, also above times and prices', () => {
+  for (const target of [240, 300, 360, 450, 900]) {
+    const post = write(bus, { platform: 'facebook', language: 'zh-TW', contentType: 'news', target })
+    const headings = post.split('\n').filter((line) => /上車地點$|班次（|票價（|舊的月票|看診的/u.test(line))
+    const counted = headings.filter((line) => /^[一二三四五]、/u.test(line))
+    expect(headings.length, `${target}`).toBeGreaterThan(1)
+    expect([0, 5], `${target}`).toContain(counted.length)
+    expect(
+      headings.filter((line) => line.endsWith('：')),
+      `${target}`,
+    ).toEqual([])
+  }
+})
+
+const station = `Pine Hollow dump: new hours and cards only from May 6
+
+Starting Tuesday, May 6, two things change at the dump on Mill Road.
+
+HOURS
+Tue–Fri 7:30 am to 4:00 pm
+Sat 8:00 am to 1:00 pm
+
+RATES
+Household bags: $3.50 each
+Mattress: $25
+
+BOOKING
+Haulers must book a slot by 3 pm the day before. Two loads a day per company.`
+
+test('headings in capitals stay as they are, whatever is beneath them', () => {
+  const post = write(station, { platform: 'facebook', contentType: 'news', target: 900 })
+  for (const heading of ['HOURS', 'RATES', 'BOOKING']) expect(post.split('\n')).toContain(heading)
+})

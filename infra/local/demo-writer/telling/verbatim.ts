@@ -136,10 +136,11 @@ function isOfFacts(lines: readonly PastedLine[], i: number): boolean {
   return isFact(line) || (isBeside && (!isProse(line) || (fact.test(line.text) && columnsOf(line.text) <= longestFact)))
 }
 
-/** Above a list stands a heading with a colon, unless it has a mark of its own. */
+/** Above a list stands a heading with a colon, unless it has a mark of its own, a number or capitals. */
 const headingAbove = (draft: Draft, { text, mark }: PastedLine, next: PastedLine | undefined): string => {
   const isLeading = next !== undefined && (next.isItem || numbered.test(next.text) || isFact(next))
-  return isLeading && !mark && !/^[【＜〈]/u.test(text) ? asLabel(draft, text) : text
+  const isMarked = mark || /^[【＜〈]/u.test(text) || numbered.test(text) || !/\p{Ll}|\p{Lo}/u.test(text)
+  return isLeading && !isMarked ? asLabel(draft, text) : text
 }
 
 /** When, where, for how much, or a label and its value. */
