@@ -125,6 +125,21 @@ test('a deployment may ask what the account and its own functions reserve', () =
   )
 })
 
+test('functions are reached by what CloudFormation keeps of the name of a stage in theirs', () => {
+  const functionsOf = (name: string) => {
+    const stack = new PipelineStack(new App(), 'named', {
+      stage: { ...readStage('dev'), name },
+      repository: 'owner/name',
+    })
+    const [, deploy] = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Role')) as [Role, Role]
+    return /:function:([^"]+)"/.exec(JSON.stringify(statementsOf(deploy)))?.[1]
+  }
+  expect(functionsOf('dev')).toBe('postloom-dev-*')
+  const [kept = ''] = functionsOf('acceptance-of-taipei')!.split('*')
+  expect('postloom-acceptance-of-taipei-credits'.slice(0, 25)).toContain(kept)
+  expect(kept).toContain('postloom-acceptance-of')
+})
+
 test('a deployment onto a restored table may look at that table, and reads none of its rows', () => {
   const stage = { ...readStage('dev'), restoredTable: 'postloom-dev-restored' }
   const stack = new PipelineStack(new App(), 'restored', { stage, repository: 'owner/name' })

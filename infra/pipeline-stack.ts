@@ -5,7 +5,7 @@ import { stackName } from './add-stage.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
 import { edgeRegion } from './edge-region.ts'
 import { originSecretPrefix, secretId, secretsOf } from './secrets.ts'
-import type { Stage } from './stages.ts'
+import { keptInFunctionNames, type Stage } from './stages.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 /** For whom tokens of GitHub are made that AWS takes. A provider that names no audience takes none. */
@@ -90,7 +90,7 @@ export class PipelineStack extends Stack {
   /** What `npm run deploy` asks and does for itself: its checks, and old versions of functions. */
   #deployRights(stage: Stage): PolicyStatement[] {
     const secrets = secretsOf(stage).map(({ id }) => this.#arn('secretsmanager', 'secret', `${id}-??????`))
-    const functions = this.#arn('lambda', 'function', `${stackName(stage.name)}-*`)
+    const functions = this.#arn('lambda', 'function', functionNames(stage))
     return [
       ...this.#compareRights(stage),
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }),
@@ -114,9 +114,10 @@ export class PipelineStack extends Stack {
     return this.formatArn({ service, resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
   }
 
-  #acknowledge(compare: Role, deploy: Role, { name, region }: Stage): void {
+  #acknowledge(compare: Role, deploy: Role, stage: Stage): void {
+    const { name, region } = stage
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account
-    const functions = `arn:<AWS::Partition>:lambda:${region}:${account}:function:${stackName(name)}-*`
+    const functions = `arn:<AWS::Partition>:lambda:${region}:${account}:function:${functionNames(stage)}`
     const stacks = this.#regions().flatMap((one) =>
       [stackName(name), `${stackName(name)}-*`, 'CDKToolkit'].map(
         (stack) => `arn:<AWS::Partition>:cloudformation:${one}:${account}:stack/${stack}/*`,
@@ -130,10 +131,12 @@ export class PipelineStack extends Stack {
       'AwsSolutions-IAM5[Resource::*]':
         'Quotas, the state of SES and what drift is compared with have no resources to name; these actions only read.',
       [`AwsSolutions-IAM5[Resource::${functions}]`]:
-        'CloudFormation makes the names of functions; all begin with the name of the stack.',
+        'CloudFormation makes the names of functions; all begin with the name of the stack, or with what it keeps of a long one.',
     })
   }
 }
+
+const functionNames = ({ name }: Stage): string => `${stackName(keptInFunctionNames(name))}*`
 
 /** @throws unless it is named as tokens of GitHub name it, with both numbers or with none */
 function requireRepository(repository: string): void {

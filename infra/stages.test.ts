@@ -44,6 +44,12 @@ test.each(['dev', 'dev-2'])('%s is no name of a stage beside another that begins
   expect(readStage('dev2', { dev, dev2: dev }).name).toBe('dev2')
 })
 
+test('two long names that CloudFormation shortens to the same in the names of functions are not for two stages', () => {
+  const all = { 'acceptance-of-taipei': dev, 'acceptance-of-tainan': dev, 'acceptance-at-tainan': dev }
+  expect(() => readStage('acceptance-of-taipei', all)).toThrow('it and "acceptance-of-tainan" begin alike')
+  expect(readStage('acceptance-at-tainan', all).name).toBe('acceptance-at-tainan')
+})
+
 test('the longest name of a stage leaves room for the names of all jobs', () => {
   const longest = 'a'.repeat(24)
   expect(readStage(longest, { [longest]: dev }).name).toBe(longest)

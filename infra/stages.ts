@@ -179,9 +179,19 @@ function findNameObstacle(name: string): string | undefined {
   return part && `its stack would have the name of the "${part}" stack of another stage`
 }
 
+/**
+ * What the names of a stage's functions have of its own behind `postloom-`. Of a function's 64 characters CloudFormation leaves 25 to a
+ * long name of a stack; one less here, for one more in what it adds at the end.
+ * @source https://github.com/convox/rack/issues/2297
+ */
+export const keptInFunctionNames = (stage: string): string => `${stage}-`.slice(0, 24 - 'postloom-'.length)
+
 /** What belongs to a stage is told by how its name begins: the pipeline of `dev` would reach the functions of `dev-2`. */
 function findOverlap(name: string, all: readonly string[]): string | undefined {
-  const other = all.find((one) => one.startsWith(`${name}-`) || name.startsWith(`${one}-`))
+  const kept = keptInFunctionNames(name)
+  const other = all
+    .filter((one) => one !== name)
+    .find((one) => keptInFunctionNames(one).startsWith(kept) || kept.startsWith(keptInFunctionNames(one)))
   return other && `it and "${other}" begin alike, and the pipeline of one would reach the functions of the other`
 }
 
