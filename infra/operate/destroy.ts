@@ -8,6 +8,7 @@ import {
   deleteSecrets,
   describeRest,
   findForgottenEdge,
+  findSecrets,
   requireName,
   requireUnprotected,
 } from './teardown.ts'
@@ -27,8 +28,9 @@ await forStage(['npm run destroy -- --stage dev', 'npm run destroy -- secrets --
     isProtected: stack?.EnableTerminationProtection ?? false,
   })
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
-  if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
-  const edge = await findForgottenEdge(stage)
+  const client = new SecretsManagerClient({ region: stage.region })
+  if (isAboutSecrets) return deleteSecrets(client, stage)
+  const [edge, secrets] = await Promise.all([findForgottenEdge(stage), findSecrets(client, stage)])
   runCdk('destroy', stage, {}, ['--force'])
-  return describeRest(stage, outputOf(stack, 'GatewayCallsComeFrom'), edge)
+  return describeRest(stage, { secrets, address: outputOf(stack, 'GatewayCallsComeFrom'), edge })
 })

@@ -14,6 +14,7 @@ import {
   deleteSecrets,
   describeRest,
   findForgottenEdge,
+  findSecrets,
   requireName,
   requireUnprotected,
 } from './teardown.ts'
@@ -85,6 +86,15 @@ test('a secret goes too that the stage had before its settings changed', async (
   ])
 })
 
+test('who tears a stage down is told of all secrets that it has, also of those that its settings need no more', async () => {
+  withoutSecrets('postloom/dev/identities')
+  const stage = { ...dev, gateway: undefined, googleSignIn: false }
+  const secrets = await findSecrets(client, stage)
+  expect(describeRest(stage, { secrets })).toContain(
+    '  its secrets postloom/dev/google, postloom/dev/model-keys, postloom/dev/payments: npm run destroy -- secrets --stage dev',
+  )
+})
+
 test('a stage without secrets says so', async () => {
   withoutSecrets(...secretsOf(dev).map(({ id }) => id))
   expect(await deleteSecrets(client, dev)).toEqual(['dev has no secrets'])
@@ -92,26 +102,28 @@ test('a stage without secrets says so', async () => {
 })
 
 test('who tears a stage down is told of its secrets, and of the address that the gateway lists', () => {
-  const [, ...left] = describeRest(readStage('prod'), '203.0.113.7')
-  expect(left[0]).toContain('postloom/prod/payments')
+  const [, ...left] = describeRest(readStage('prod'), { secrets: ['postloom/prod/payments'], address: '203.0.113.7' })
+  expect(left[0]).toBe('  its secrets postloom/prod/payments: npm run destroy -- secrets --stage prod')
   expect(left.at(-1)).toContain('203.0.113.7 on the list of the gateway')
   // The CDK refuses it without the flag.
   expect(left.join()).toContain('npx cdk gc --unstable=gc aws://ACCOUNT/ap-northeast-1')
-  expect(describeRest(readStage('dev'), undefined).join()).not.toContain('gateway')
+  expect(describeRest(dev, { secrets: [] }).join()).not.toMatch(/gateway|secrets/)
 })
 
 test('who tears a stage down is told of the table that a restore has made: it is none of the stack', () => {
-  const restored = describeRest({ ...dev, restoredTable: 'postloom-dev-at-20261120081500' }, undefined)
+  const restored = describeRest({ ...dev, restoredTable: 'postloom-dev-at-20261120081500' }, { secrets: [] })
   expect(restored.join()).toContain('the table postloom-dev-at-20261120081500 with what people wrote: delete it')
-  expect(describeRest(dev, undefined).join()).not.toContain('the table')
+  expect(describeRest(dev, { secrets: [] }).join()).not.toContain('the table')
 })
 
 test('who tears a stage down is told of the stack of the edge that its settings need no more: nothing else deletes it', async () => {
   fakeStack('postloom-dev-edge', {})
-  const left = await findForgottenEdge(dev)
-  expect(describeRest(dev, undefined, left).join()).toContain('the stack postloom-dev-edge in us-east-1: delete it')
+  const edge = await findForgottenEdge(dev)
+  expect(describeRest(dev, { secrets: [], edge }).join()).toContain(
+    'the stack postloom-dev-edge in us-east-1: delete it',
+  )
   expect(await findForgottenEdge({ ...dev, firewall: { requestsPer5Minutes: 2_000 } })).toBeUndefined()
   fakeStack('another', {})
   expect(await findForgottenEdge(dev)).toBeUndefined()
-  expect(describeRest(dev, undefined, undefined).join()).not.toContain('edge')
+  expect(describeRest(dev, { secrets: [] }).join()).not.toContain('edge')
 })

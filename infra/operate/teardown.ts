@@ -9,7 +9,7 @@ import {
 import { edgeStackName } from '../add-stage.ts'
 import { edgeRegion } from '../edge-region.ts'
 import { needsEdge } from '../edge-stack.ts'
-import { allSecretIds, secretsOf } from '../secrets.ts'
+import { allSecretIds } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { findStack } from './stack-outputs.ts'
 
@@ -57,17 +57,23 @@ export async function findForgottenEdge(stage: Stage): Promise<string | undefine
   return !needsEdge(stage) && (await findStack(edgeRegion, name)) ? name : undefined
 }
 
-/**
- * What a stage leaves.
- * @param address from which it called the payment gateway; AWS gives it to somebody else
- * @param edge see `findForgottenEdge`
- */
-export function describeRest(stage: Stage, address: string | undefined, edge?: string): string[] {
+/** What a teardown leaves beside what its settings say. */
+interface Rest {
+  /** Ids of its secrets, see `findSecrets`. */
+  secrets: readonly string[]
+  /** From where it called the payment gateway; AWS gives it to somebody else. */
+  address?: string | undefined
+  /** See `findForgottenEdge`. */
+  edge?: string | undefined
+}
+
+/** What a stage leaves. */
+export function describeRest(stage: Stage, { secrets, address, edge }: Rest): string[] {
   return [
     `${stage.name} is gone. What is left:`,
-    `  its secrets ${secretsOf(stage)
-      .map(({ id }) => id)
-      .join(', ')}: npm run destroy -- secrets --stage ${stage.name}`,
+    ...(secrets.length > 0
+      ? [`  its secrets ${secrets.join(', ')}: npm run destroy -- secrets --stage ${stage.name}`]
+      : []),
     ...(stage.restoredTable
       ? [`  the table ${stage.restoredTable} with what people wrote: delete it in the console of DynamoDB`]
       : []),
@@ -81,30 +87,31 @@ export function describeRest(stage: Stage, address: string | undefined, edge?: s
 }
 
 /**
- * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names; those too that its
- * settings need no more.
+ * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names. To delete one so that is
+ * not there is no failure.
  * @returns what was deleted, one line each
- */
-export async function deleteSecrets(client: SecretsManagerClient, { name }: Stage): Promise<string[]> {
-  const ids = allSecretIds(name)
-  const deleted = await Promise.all(ids.map((id) => deleteSecret(client, id)))
-  return deleted.includes(true)
-    ? ids.flatMap((id, i) => (deleted[i] ? [`deleted ${id}`] : []))
-    : [`${name} has no secrets`]
-}
-
-/**
- * Asks first: to delete one that is not there at once and for good is no failure.
- * @returns whether there was one
  * @source https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_DeleteSecret.html
  */
-async function deleteSecret(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
+export async function deleteSecrets(client: SecretsManagerClient, stage: Stage): Promise<string[]> {
+  const ids = await findSecrets(client, stage)
+  const deletions = ids.map((SecretId) => new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }))
+  await Promise.all(deletions.map((deletion) => client.send(deletion)))
+  return ids.length > 0 ? ids.map((id) => `deleted ${id}`) : [`${stage.name} has no secrets`]
+}
+
+/** @returns ids of the secrets that a stage has, those too that its settings need no more */
+export async function findSecrets(client: SecretsManagerClient, { name }: Stage): Promise<string[]> {
+  const ids = allSecretIds(name)
+  const found = await Promise.all(ids.map((id) => isThere(client, id)))
+  return ids.filter((_, at) => found[at])
+}
+
+async function isThere(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
   try {
     await client.send(new DescribeSecretCommand({ SecretId }))
+    return true
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return false
     throw error
   }
-  await client.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }))
-  return true
 }
