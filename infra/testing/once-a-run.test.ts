@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,4 +32,18 @@ test('a failure reaches the caller that made it, and the next caller makes it fr
   const folder = await onceARun(name, async (into) => writeFileSync(join(into, 'text'), 'whole'))
   expect(readFileSync(join(folder, 'text'), 'utf8')).toBe('whole')
   expect(() => readFileSync(join(folder, 'half'))).toThrow('ENOENT')
+})
+
+test('what a process that was killed had begun is made by one of those that wait for it', async () => {
+  const name = randomUUID()
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(join(process.env.TEST_RUN_FOLDER!, `${name}.lock`), String(pid))
+  let made = 0
+  const ask = () =>
+    onceARun(name, async () => {
+      made += 1
+      await setTimeout(50)
+    })
+  await Promise.all([ask(), ask(), ask()])
+  expect(made).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -48,17 +48,46 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<void>)
     await make(folder)
     writeFileSync(`${folder}.done`, '')
   } finally {
-    rmSync(`${folder}.lock`, { recursive: true })
+    rmSync(`${folder}.lock`)
   }
 }
 
-/** Takes the lock, unless it is taken. */
+/** Takes the lock, unless a process that lives has it. Of those that see the same one gone, the first takes its place. */
 function isTaken(lock: string): boolean {
+  if (isNew(lock)) return false
+  const holder = holderOf(lock)
+  if (isAlive(holder) || !isNew(`${lock}.after-${holder}`)) return true
+  writeFileSync(lock, String(process.pid))
+  return false
+}
+
+/** Makes a file that names this process, unless it is there. */
+function isNew(file: string): boolean {
   try {
-    mkdirSync(lock)
-    return false
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
+
+/** @returns the id of a process; 0 where one has not named itself yet, or has let go of the lock just now */
+function holderOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** @param pid 0: this process, and those that were started with it */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
