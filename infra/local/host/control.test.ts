@@ -100,9 +100,15 @@ test('who asks for demo data while they are made gets the same: they move the cl
   await expect.poll(() => makeDemoData.mock.calls).toHaveLength(1)
   // Until the second one would have been made too.
   await wait(100)
+  expect(await move(60_000), 'they would put it back').toMatchObject({
+    status: 409,
+    text: expect.stringContaining('demo data are being made'),
+  })
+  expect(process.env.CLOCK_OFFSET_MS).toBe('1000')
   resolve({ people: 1 })
   for (const answer of await Promise.all(answers)) expect(JSON.parse(answer.text)).toEqual({ people: 1 })
   expect(makeDemoData).toHaveBeenCalledTimes(1)
+  expect((await move(60_000)).status).toBe(200)
   expect(JSON.parse((await ask()).text)).toEqual({ people: 2 })
   makeDemoData.mockRejectedValueOnce(new Error('no table'))
   expect([(await ask()).status, (await ask()).status]).toEqual([500, 200])

@@ -78,6 +78,8 @@ function setPace(body: unknown, models: Controlled['models']): [number, unknown]
 }
 
 function moveClock(body: unknown): [number, unknown] {
+  if (making !== undefined)
+    return [409, { message: 'demo data are being made, which move the clock: try again when they are there' }]
   try {
     setClockOffset(movedOffset(clockOffsetMs(), (body as { moveMs?: unknown })?.moveMs))
     return [200, { now: clock.now().toISOString() }]
