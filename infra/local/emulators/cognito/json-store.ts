@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js'
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js'
+import { readJson, saveJson } from '../json-file.ts'
 
 type Node = Record<string, unknown>
 
 /** Fields named `…Date` are Dates in memory and ISO text in the file. */
 const revive = (key: string, value: unknown): unknown => (key.endsWith('Date') ? new Date(value as string) : value)
 
-/**
- * Keeps each store of the user pool in one JSON file. A change is written to a file beside it that then takes its
- * place, so that a process which ends at any moment leaves the old content or the new, never half of it.
- */
+/** Keeps each store of the user pool in one JSON file. */
 export function createJsonStoreFactory(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true })
   return {
@@ -20,12 +18,8 @@ export function createJsonStoreFactory(folder: string): DataStoreFactory {
 }
 
 function openStore(file: string, defaults: Node): DataStore {
-  rmSync(`${file}.new`, { force: true })
-  const root: Node = { ...structuredClone(defaults), ...(existsSync(file) && read(file)) }
-  const save = (): void => {
-    writeFileSync(`${file}.new`, JSON.stringify(root, null, 2), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-  }
+  const root: Node = { ...structuredClone(defaults), ...(readJson(file, revive) as Node | undefined) }
+  const save = (): void => saveJson(file, root)
   save()
   return {
     getRoot: async <T>() => root as T,
@@ -41,14 +35,6 @@ function openStore(file: string, defaults: Node): DataStore {
       delete parentOf(root, path)[path.at(-1)!]
       save()
     },
-  }
-}
-
-function read(file: string): Node {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'), revive)
-  } catch (cause) {
-    throw new Error(`${file} is damaged: start once with \`npm start -- --reset\``, { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -92,6 +92,19 @@ test('orders, cards and the moved clock outlive a restart', async () => {
   onTestFinished(() => after.close())
   expect((await call(after.apiOrigin, '/token/transactions', { ...sale, token })).code).toBe('S0000')
   expect(after.control.transactions()[0]!.createdAt).toBeGreaterThan(Date.now() + 86_000_000)
+})
+
+test('what it keeps is readable by the owner of the folder alone, and where that is damaged the cure is said', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'oen-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const start = () => startGateway({ merchantId, apiToken: 'secret-token', dataDir })
+  const { control, close } = await start()
+  control.moveClock(1_000)
+  await close()
+  const file = join(dataDir, 'oen.json')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  writeFileSync(file, '{"transactions":')
+  await expect(start()).rejects.toThrow(`${file} is damaged: start once with \`npm start -- --reset\``)
 })
 
 test('two emulators share no state', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson, saveJson } from '../json-file.ts'
 import type { CardOutcome } from './cards.ts'
 import { type ChargeFault, type Faults, noFaults } from './faults.ts'
 
@@ -114,20 +115,18 @@ export class State {
     if (!dataDir) return
     mkdirSync(dataDir, { recursive: true })
     this.#file = join(dataDir, 'oen.json')
-    if (existsSync(this.#file)) Object.assign(this, JSON.parse(readFileSync(this.#file, 'utf8')) as Kept)
+    Object.assign(this, readJson(this.#file) as Kept | undefined)
   }
 
   now(): number {
     return this.#now() + this.clockMs
   }
 
-  /** Writes beside the file and then takes its place: a process that ends leaves the old content or the new. */
   save(): void {
     if (!this.#file) return
     const { transactions, pages, tokens, clockMs } = this
     const kept: Kept = { transactions, pages, tokens, clockMs }
-    writeFileSync(`${this.#file}.new`, JSON.stringify(kept), { mode: 0o600 })
-    renameSync(`${this.#file}.new`, this.#file)
+    saveJson(this.#file, kept)
   }
 
   reset(): void {
