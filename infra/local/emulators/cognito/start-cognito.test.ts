@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { days } from '#shared/time.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addMs, days, seconds } from '#shared/time.ts'
 import { type PoolSettings, poolSettingsOf } from '../../../pool-settings.ts'
 import { startCognito } from './start-cognito.ts'
 import { signed } from './testing/signed.ts'
@@ -277,16 +277,21 @@ test('a refresh token is good for the seven days of a session, again and again, 
 })
 
 test('a pool that rotates refresh tokens gives another one for the rest of the time, and takes the old one for seconds', async () => {
-  const { origin, clientId: ClientId } = await start({ refreshTokenGraceSeconds: 1 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => vi.setSystemTime(addMs(new Date(), ms))
+  const { origin, clientId: ClientId } = await start({ refreshTokenGraceSeconds: 10 })
   const { RefreshToken } = await aSignIn(origin, ClientId)
   const renew = async () => {
     const answer = await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })
     return (answer.AuthenticationResult as Tokens | undefined)?.RefreshToken ?? answer.__type
   }
-  await wait(1_100)
+  pass(days(1))
   const renewed = String(await renew())
   expect(endOf(renewed), 'it ends with the first').toBe(endOf(RefreshToken))
   expect(await renew(), 'a second call that was under way').toEqual(expect.stringContaining('.'))
-  await wait(1_100)
+  pass(seconds(10))
   expect(await renew()).toBe('NotAuthorizedException')
 })
