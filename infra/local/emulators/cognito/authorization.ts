@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { addMs, minutes } from '#shared/time.ts'
 import { clientId } from './names.ts'
+import { ShortLived } from './short-lived.ts'
 
 /** Of the app client, which gets no other. */
 export const clientScopes = ['openid', 'email', 'profile']
@@ -51,23 +52,23 @@ export function answerUrl(redirectUri: string, answer: Record<string, string | u
 interface Grant {
   request: AuthorizationRequest
   username: string
-  expiresAt: Date
 }
 
-const codes = new Map<string, Grant>()
+const codes = new ShortLived<Grant>()
 
 /** @returns a code that is good once, for 5 minutes */
 export function createCode(request: AuthorizationRequest, username: string): string {
   const code = randomBytes(24).toString('base64url')
-  codes.set(code, { request, username, expiresAt: addMs(new Date(), minutes(5)) })
+  const now = new Date()
+  codes.keep(code, { request, username }, { now, until: addMs(now, minutes(5)) })
   return code
 }
 
 /** Uses up a code, also when something about it is wrong. @returns what it was issued for; undefined when anything is wrong */
 export function redeemCode(code: string, redirectUri: string, verifier: string): Grant | undefined {
-  const grant = codes.get(code)
-  codes.delete(code)
-  if (!grant || grant.expiresAt <= new Date() || grant.request.redirect_uri !== redirectUri) return undefined
+  const grant = codes.find(code, new Date())
+  codes.drop(code)
+  if (grant?.request.redirect_uri !== redirectUri) return undefined
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   return challenge === grant.request.code_challenge ? grant : undefined
 }

@@ -1,11 +1,12 @@
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { addMs, seconds } from '#shared/time.ts'
 import { type Claims, readJwt } from './jwt.ts'
+import { ShortLived } from './short-lived.ts'
 import { attribute, issueTokens, newOrigin, type Origin, refreshEnd, type TokenSet } from './tokens.ts'
 import { context, groupsOf, type Pool } from './user-pool.ts'
 
-/** Exchanged refresh tokens in their grace, until when. */
-const exchanged = new Map<string, Date>()
+/** Exchanged refresh tokens in their grace. */
+const exchanged = new ShortLived<true>()
 
 /** Why a refresh token is no good, in Cognito's words. */
 export class RefusedToken extends Error {}
@@ -35,7 +36,7 @@ export async function refresh(pool: Pool, refreshToken: unknown): Promise<Renewe
   if (refreshTokenGraceSeconds === undefined) return renewed
   const kept = [...(await listSignIns(user, now)).keys()].filter((one) => one !== refreshToken)
   if (kept.length < user.RefreshTokens.length)
-    exchanged.set(String(refreshToken), addMs(now, seconds(refreshTokenGraceSeconds)))
+    exchanged.keep(String(refreshToken), true, { now, until: addMs(now, seconds(refreshTokenGraceSeconds)) })
   await pool.users.saveUser(context, { ...user, RefreshTokens: [...kept, RefreshToken] })
   return issued
 }
@@ -72,7 +73,7 @@ async function findOwner(pool: Pool, refreshToken: unknown, now: Date): Promise<
   const user = claims?.token_use === 'refresh' ? await findBySubject(pool, claims.sub) : undefined
   if (!claims || !user) throw new RefusedToken('Invalid Refresh Token')
   const isHeld = user.RefreshTokens.includes(String(refreshToken))
-  const isInGrace = (exchanged.get(String(refreshToken))?.getTime() ?? 0) > now.getTime()
+  const isInGrace = exchanged.find(String(refreshToken), now) === true
   if (!isHeld && !(isInGrace && (await isSignedIn(user, originOf(claims), now))))
     throw new RefusedToken('Refresh Token has been revoked')
   return { user, claims }
