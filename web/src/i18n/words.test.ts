@@ -65,6 +65,17 @@ test.each(phrasesOf)('%s ends the last sentence of a phrase where it ends the ot
   expect(open).toEqual([])
 })
 
+test('in Chinese a refusal of one sentence has no full stop, also where the browser says it', () => {
+  const chinese = new Map(phrasesOf).get('zh-TW')!
+  const refusals = [...chinese].filter(([path]) => /^errors\.|^ui\.(?:limitReached|connectionLost)$/.test(path))
+  expect(refusals.length).toBeGreaterThan(Object.keys(errorCatalog).length)
+  expect(refusals.filter(([, phrase]) => /^[^。]*。$/.test(phrase))).toEqual([])
+})
+
+test.each(wordsOf)('%s says once who wrote: the note about the demo writer stands behind its name', (_, { ui }) => {
+  expect(ui.demo.note).not.toContain(ui.demo.name)
+})
+
 test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
   const untranslated = [...phrases].filter(
     ([path, phrase]) => phrase === english.get(path) && /[a-z]{3,} [a-z]{3,}/i.test(phrase),

@@ -67,7 +67,7 @@ export const ui: UiWords = {
   },
   demo: {
     name: 'デモライター',
-    note: 'デモライターは原文を引用します。APIキーがあれば、モデルが書きます。',
+    note: '原文を引用します。APIキーがあれば、モデルが書きます。',
     keysLink: 'APIキーの追加方法',
     keysTitle: 'モデルに投稿を書かせるには',
     keysText:

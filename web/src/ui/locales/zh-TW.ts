@@ -20,7 +20,7 @@ export const ui: UiWords = {
   },
   purchaseReadHere: '改用中文閱讀',
   limitReached: '次數已達上限，請在 {{wait}}再試一次',
-  connectionLost: '連線中斷，請檢查網路後再試一次。',
+  connectionLost: '連線中斷，請檢查網路後再試一次',
   tiers: { FREE: '免費版', STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' },
   origins: {
     FREE: '免費額度',
