@@ -1,6 +1,6 @@
 import { decodeTime, encodeTime } from 'ulid'
 import { type Instant, toInstant } from '#shared/time.ts'
-import { listKeys } from '../table/list.ts'
+import { listKeys } from '../table/list-keys.ts'
 import type { User } from './user.ts'
 
 /** The lists of people in the `list` index. Everybody stands in one. */

@@ -7,20 +7,19 @@ import { orderIdSchema } from '#shared/payments/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { commit, put, type Verdict, type Write } from '../table/commit.ts'
 import { listDue } from '../table/due.ts'
-import { type Due, dueAtOf, dueKeys } from '../table/due-keys.ts'
-import { listKeys, readNewest } from '../table/list.ts'
+import { type Due, dueAtOf } from '../table/due-keys.ts'
+import { readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import { LastInvoice, OpenCheckout, OrderOfUser, PaymentOrder, RenewalClaim } from './entities.ts'
 import type { OrderIds } from './order/new-order.ts'
+import { listKeysOf, orderKeys, orderList, orderQueue } from './order/order-keys.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import { type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
 /** What may change without an event; a status never does. */
 export type OrderDetails = Partial<Omit<Order, 'orderId' | 'userId' | 'version' | 'status'>>
 
-/** Orders in the `due` index, by when they must be reconciled again. */
-const orderQueue = 'ORDERS'
 const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
 
 function toOrder(Item: Record<string, unknown>): Order {
@@ -86,9 +85,6 @@ async function readOrders(orderIds: readonly string[]): Promise<Order[]> {
   return orders.filter((order) => order !== undefined)
 }
 
-/** The list of all orders, or of those of one group, in the `list` index. */
-const orderList = (group?: OrderGroup): string => (group ? `ORDERS-${group}` : 'ORDERS')
-
 /**
  * Orders of all people, newest first. The index is late: an order that has left the group meanwhile is left out.
  * @param after a position in the list
@@ -107,15 +103,9 @@ export async function listAllOrders(
 /** Where an order stands in a list. Its id sorts by time. */
 export const positionOf = ({ createdAt, orderId }: Order): string => `${createdAt.slice(0, 7)}/${orderId}`
 
-const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(group), order.createdAt, order.orderId)
-
-function itemOf({ dueAt, ...order }: Order) {
-  const { userId, orderId } = order
-  return {
-    ...order,
-    ...listKeysOf(order, groupOf(order)),
-    ...(dueAt && dueKeys(orderQueue, { at: dueAt, userId, id: orderId })),
-  }
+function itemOf(order: Order) {
+  const { dueAt, ...attributes } = order
+  return { ...attributes, ...orderKeys(order) }
 }
 
 /**

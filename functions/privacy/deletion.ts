@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import { addMs, type Instant, minutes, seconds, toInstant } from '#shared/time.ts'
+import { addMs, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { privacyConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
@@ -15,17 +15,14 @@ import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, ignoreRefused, put } from '../table/commit.ts'
 import { listDue } from '../table/due.ts'
-import { dueKeys } from '../table/due-keys.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { deletedLetter } from './deleted-mail.ts'
+import { deletionKeys, deletionQueue } from './deletion-keys.ts'
 import { AccountDeletion } from './entities.ts'
 
 type Deletion = EntityItem<typeof AccountDeletion>
-
-/** Queue of the `due` index. */
-const deletionQueue = 'DELETIONS'
 
 /**
  * What had begun before may still write for so long, a card page that was open the longest; a pass after that erases what it
@@ -59,7 +56,7 @@ export async function requestDeletion(
       poolName: poolNameOf(current) ?? leaving.subject,
       provider: leaving.provider,
       subject: leaving.subject,
-      ...due(userId, toInstant(now)),
+      ...deletionKeys(userId, toInstant(now)),
     }
     const verdict = await commit({
       deletion: put(AccountDeletion.create(deletion)),
@@ -81,8 +78,6 @@ export async function mailDeletion(left: account.User, language: InterfaceLangua
   if (account.awaitsProof(left)) return
   await sendLetter(deletedLetter(language), { to: left.email, language, userId: left.userId })
 }
-
-const due = (userId: string, at: Instant) => dueKeys(deletionQueue, { at, userId, id: undefined })
 
 /** Accounts of which something is left to erase, or whose ledger is not needed any more. */
 export const listDueDeletions = (now: Date) => listDue(deletionQueue, now)
@@ -142,7 +137,7 @@ async function deleteFromPool({ userId, poolName, provider, subject }: Deletion)
 
 async function markErased({ userId, keepUntil }: Deletion, now: Date): Promise<void> {
   await AccountDeletion.patch({ userId })
-    .set({ erasedAt: toInstant(now), ...due(userId, keepUntil) })
+    .set({ erasedAt: toInstant(now), ...deletionKeys(userId, keepUntil) })
     .remove(['poolName', 'provider', 'subject'])
     .go()
     .catch(ignoreRefused)

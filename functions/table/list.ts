@@ -1,12 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type Instant, toInstant } from '#shared/time.ts'
+import { monthOf } from './list-keys.ts'
 import { documentClient, listIndex, table } from './table.ts'
 
 /** Lists begin with this month: no row is older. */
 const firstMonth = '2026-01'
-
-/** A month of a list is one partition of the index, `2026-11`. */
-const monthOf = (at: Instant): string => at.slice(0, 7)
 
 /** One row of a list. `position` orders the list and says where a page begins; `key` is the row in the table. */
 export interface ListEntry {
@@ -15,16 +13,6 @@ export interface ListEntry {
   sort: string
   key: { pk: string; sk: string }
 }
-
-/**
- * The index keys of a row that admins list: one partition for each list and month.
- * @param at the month it is listed under
- * @param sort orders the month and is unique in it: an instant with an id, or an id that sorts by time; without `/`
- */
-export const listKeys = (list: string, at: Instant, sort: string): { listPk: string; listSk: string } => ({
-  listPk: `${list}#${monthOf(at)}`,
-  listSk: sort,
-})
 
 /** Where a page of a list may begin. */
 export const positionPattern = /^\d{4}-(0[1-9]|1[0-2])\/[^/]{1,200}$/

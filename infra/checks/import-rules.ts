@@ -106,8 +106,8 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
   },
   {
     from: '^infra/operate/copy-since[.]ts$',
-    to: '^functions/table/(due-keys|raw-rows)[.]ts$',
-    comment: 'A row that operators copy is found and falls due as functions have it.',
+    to: '^functions/(payments/order/(order-keys|state)|privacy/deletion-keys|table/raw-rows)[.]ts$',
+    comment: 'A row that operators copy is found, listed and due as functions have it.',
   },
   {
     from: '^infra/local/host/demo-(data|hanging-orders)[.]ts$',

@@ -37,7 +37,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['infra-loads-2', 'infra/stack.ts', 'functions/generation/model/models.ts'],
   ['infra-loads-3', 'infra/operate/replay.ts', 'functions/config.ts'],
   ['infra-loads-4', 'infra/operate/admin.ts', 'functions/credits/auditor.ts'],
-  ['infra-loads-5', 'infra/operate/audit.ts', 'functions/table/due-keys.ts'],
+  ['infra-loads-5', 'infra/operate/audit.ts', 'functions/payments/order/order-keys.ts'],
   ['infra-loads-6', 'infra/operate/job.ts', 'functions/credits/credits.ts'],
   ['stack-without-local', 'infra/constructs/web-site.ts', 'infra/local/headers.ts'],
   ['no-bench-in-product', 'infra/local/host/start.ts', 'bench/conversion/run.ts'],

@@ -10,7 +10,9 @@ import pRetry from 'p-retry'
 import { ulid } from 'ulid'
 import { tierOf } from '#shared/payments/products.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
-import { dueKeys } from '../../functions/table/due-keys.ts'
+import { orderKeys } from '../../functions/payments/order/order-keys.ts'
+import type { Order } from '../../functions/payments/order/state.ts'
+import { deletionKeys } from '../../functions/privacy/deletion-keys.ts'
 import { personKey, type RawRow as Row } from '../../functions/table/raw-rows.ts'
 
 /** Two tables with the same rows up to an instant. */
@@ -198,7 +200,7 @@ class Copy {
   async #takeDeletion({ erasedAt, ...deletion }: Row): Promise<void> {
     const { userId, pk, sk } = deletion
     if (await this.#find(pk, sk)) return
-    const Item = { ...deletion, ...dueRow('DELETIONS', { at: toInstant(this.#now), userId, id: undefined }) }
+    const Item = { ...deletion, ...inIndexes(deletionKeys(userId, toInstant(this.#now))) }
     await this.#client.send(
       new PutCommand({ TableName: this.#restored.target, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
     )
@@ -240,22 +242,14 @@ export const answered: readonly string[] = [
 
 /** An order as it was before the gateway said that it is paid, and due now: the job of orders asks again. */
 function withoutAnswer(order: Row, now: Date): Row {
-  const { orderId, userId, createdAt, productCode } = order
-  const rest = Object.fromEntries(Object.entries(order).filter(([name]) => !answered.includes(name)))
-  return {
-    ...rest,
-    status: tierOf(productCode) ? 'charging' : 'awaiting_payment',
-    version: ulid(),
-    ...dueRow('ORDERS', { at: toInstant(now), userId, id: orderId }),
-    list_pk: `ORDERS-open#${createdAt.slice(0, 7)}`,
-    list_sk: orderId,
-  }
+  const rest: Row = Object.fromEntries(Object.entries(order).filter(([name]) => !answered.includes(name)))
+  const asked = { ...rest, status: tierOf(order.productCode) ? 'charging' : 'awaiting_payment', version: ulid() }
+  return { ...asked, ...inIndexes(orderKeys({ ...asked, dueAt: toInstant(now) } as Order)) }
 }
 
-function dueRow(...due: Parameters<typeof dueKeys>): { due_pk: string; due_sk: string } {
-  const { duePk, dueSk } = dueKeys(...due)
-  return { due_pk: duePk, due_sk: dueSk }
-}
+/** Keys of indexes by the names that they have in the table. */
+const inIndexes = (keys: Record<string, string>): Row =>
+  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name.replace(/(?=[PS]k$)/, '_').toLowerCase(), key]))
 
 /** The lines that an operator reads. */
 export function reportCopied(
