@@ -1,8 +1,8 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { beforeEach, expect, test } from 'vitest'
-import { days, hours, minutes } from '#shared/time.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../../functions/account/account.ts'
 import { withPool } from '../../functions/auth/testing/pool.ts'
 import * as credits from '../../functions/credits/credits.ts'
@@ -68,6 +68,27 @@ async function use({ target, at }: Restored): Promise<Restored> {
   return { source: before.target, target: table.table, at }
 }
 
+/** Changes a row as no function does. @param id of the order, or of the person */
+async function rewrite(TableName: string, sk: 'ORDER' | 'SUBSCRIPTION', id: string, changes: RawRow): Promise<void> {
+  const row = (await readRows(TableName)).find((one) => one.sk === sk && [one.orderId, one.userId].includes(id))
+  await fill(TableName, [{ ...row, ...changes }])
+}
+
+/** Does something before the next command of a kind is sent. @returns how many were sent from then on */
+function beforeFirst(kind: typeof PutCommand | typeof TransactWriteCommand, act: () => Promise<void>): () => number {
+  let sent = 0
+  const send = documentClient.send.bind(documentClient)
+  const spy = vi.spyOn(documentClient, 'send').mockImplementation(async (command) => {
+    if (command instanceof kind) {
+      sent += 1
+      if (sent === 1) await act()
+    }
+    return send(command as never)
+  })
+  onTestFinished(() => spy.mockRestore())
+  return () => sent
+}
+
 const copy = (restored: Restored) => copySince(documentClient, restored, time.now)
 const runOrders = () => runDue(reconcileOrders, time.now)
 const runRenewals = () => runDue(renewPlans, time.now)
@@ -128,6 +149,8 @@ test('a renewal that was copied is found at the gateway and given once, and its 
   expect(await copy(restored)).toEqual({ orders: [renewal!.orderId], strangers: [], choices: [], deletions: [] })
   await use(restored)
   expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'charging' })
+  const { orders } = await store.listAllOrders('open', { after: undefined, limit: 9 }, time.now)
+  expect(orders.map(({ orderId }) => orderId)).toEqual([renewal!.orderId])
   for (let times = 0; times < 2; times += 1) {
     await runRenewals()
     await runOrders()
@@ -175,6 +198,33 @@ test('a card page that was open then, and was paid since, is paid in the restore
   expect(charges()).toBe(paid)
 })
 
+test('a payment page that was open then, and was paid since, is looked up without a copy', async () => {
+  const buyer = await aBuyer()
+  await buy(buyer, 'PLAN-STARTER')
+  const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+  const restored = await restoreNow()
+  time.pass(minutes(1))
+  await oen().control.payCheckout(page.id, good)
+  await oen().control.settleWebhooks()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  expect((await copy(restored)).orders).toEqual([])
+  await use(restored)
+  time.pass(hours(1))
+  await runOrders()
+  expect(await store.findOrder(order.orderId)).toMatchObject({ status: 'fulfilled' })
+})
+
+test('a payment that the gateway dates a little before the second of the restore is copied', async () => {
+  await aSubscriber()
+  const restored = await restoreNow()
+  await renewNow()
+  const { orderId } = oen().control.transactions().at(-1)!
+  await rewrite(restored.source, 'ORDER', orderId, { paidAt: toInstant(addMs(restored.at, -minutes(31))) })
+  expect((await copy(restored)).orders).toEqual([])
+  await rewrite(restored.source, 'ORDER', orderId, { paidAt: toInstant(addMs(restored.at, -minutes(29))) })
+  expect((await copy(restored)).orders).toEqual([orderId])
+})
+
 test('a payment page that is open and that nobody pays on ends in the restored table as well', async () => {
   const buyer = await aBuyer()
   await buy(buyer, 'PLAN-STARTER')
@@ -209,15 +259,106 @@ test('a renewal that was refused then, and was paid at the next try, is not trie
   expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'fulfilled' })
 })
 
+test('a renewal that was refused then, and whose next try has no answer yet, is copied', async () => {
+  const { userId } = await aSubscriber()
+  oen().control.setFaults({ charges: ['T0001', '504 not taken'] })
+  time.pass(days(1))
+  await runRenewals()
+  const [renewal] = await store.listOrders(userId)
+  const restored = await restoreNow()
+  time.pass(days(1))
+  await runOrders()
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'charging' })
+  expect((await copy(restored)).orders).toEqual([renewal!.orderId])
+})
+
+test.each([
+  ['was paid', []],
+  ['nobody knew to be paid, and was refunded', ['504 taken']],
+] as const)('a renewal that %s since holds, though a function has been refused meanwhile', async (_, faults) => {
+  const { userId } = await aSubscriber()
+  oen().control.setFaults({ charges: ['T0001'] })
+  time.pass(days(1))
+  await runRenewals()
+  const [renewal] = await store.listOrders(userId)
+  const restored = await restoreNow()
+  oen().control.setFaults({ charges: [...faults] })
+  time.pass(days(1))
+  await runOrders()
+  if (faults.length > 0) {
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    time.pass(minutes(6))
+    await runOrders()
+  }
+  const inUse = await use(restored)
+  oen().control.setFaults({ charges: ['T0001'] })
+  await runOrders()
+  expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'declined' })
+  expect((await copy(inUse)).orders).toEqual([renewal!.orderId])
+})
+
 test('whoever has ended the renewal since is not charged', async () => {
   const { userId } = await aSubscriber()
   const restored = await restoreNow()
   const paid = charges()
-  await subscriptions.cancel(userId, time.now)
+  await subscriptions.cancel(userId, time.pass(minutes(1)))
+  const now = beforeFirst(PutCommand, () => rewrite(restored.target, 'SUBSCRIPTION', userId, { version: ulid() }))
+  expect((await copy(restored)).choices, 'also where a function writes the plan meanwhile').toEqual([userId])
+  expect(now(), 'the copy, what came between, the copy again').toBe(3)
+  const inUse = await use(restored)
+  expect(await subscriptions.findPlan(userId, time.now)).toMatchObject({ isActive: false })
+  expect((await copy(inUse)).choices).toEqual([])
+  await renewNow()
+  expect(charges()).toBe(paid)
+})
+
+test('a card that was given up since is not charged', async () => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  const paid = charges()
+  await rewrite(restored.source, 'SUBSCRIPTION', userId, { card: undefined })
   expect((await copy(restored)).choices).toEqual([userId])
   await use(restored)
   await renewNow()
   expect(charges()).toBe(paid)
+})
+
+test('whoever has entered a card since renews with it', async () => {
+  const { userId } = await aBuyer()
+  await buy({ userId, displayName: 'Ada' }, 'PLAN-STARTER')
+  time.pass(days(27) + hours(1))
+  await runRenewals()
+  const restored = await restoreNow()
+  const { url } = await payments.openCardPage(userId, 'ada@example.test', time.pass(minutes(1)))
+  await oen().control.bindCard(url.split('/').at(-1)!, good)
+  await oen().control.settleWebhooks()
+  expect((await subscriptions.findRenewal(userId))?.card).toBeDefined()
+  const paid = charges()
+  expect((await copy(restored)).choices).toEqual([userId])
+  await use(restored)
+  time.pass(days(1))
+  await renewNow()
+  expect(charges()).toBe(paid + 1)
+})
+
+test('whoever has ended the renewal since, and bought again in the restored table, keeps that card', async () => {
+  const { userId } = await aSubscriber()
+  const restored = await restoreNow()
+  await subscriptions.cancel(userId, time.pass(minutes(1)))
+  const inUse = await use(restored)
+  time.pass(minutes(1))
+  const card = await aCardKept(userId)
+  expect((await copy(inUse)).choices).toEqual([])
+  expect((await subscriptions.findRenewal(userId))?.card).toEqual(card)
+})
+
+test('who is unknown to the restored table, and has ended a renewal since, gets no row there', async () => {
+  const restored = await restoreNow()
+  const buyer = await aBuyer()
+  await buy(buyer, 'PLAN-STARTER', { autoRenew: true })
+  await subscriptions.cancel(buyer.userId, time.pass(minutes(1)))
+  expect((await copy(restored)).choices).toEqual([])
+  expect(await readRows(restored.target)).toEqual([])
 })
 
 test('what functions have done with the restored table stays, and only what came since is copied again', async () => {
@@ -261,12 +402,28 @@ test('an order of an account that was made since is named and not copied', async
   expect(await store.findOrder(orderId)).toBeUndefined()
 })
 
-test('an account that was deleted since is deleted again', async () => {
+test('a refunded order of an account that was made since is not named', async () => {
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const orderId = await buy(await aBuyer(), 'PLAN-STARTER')
+  oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+  time.pass(days(1))
+  await runOrders()
+  expect(await store.findOrder(orderId)).toMatchObject({ refundedTwd: 150 })
+  expect((await copy(restored)).strangers).toEqual([])
+})
+
+test.each([
+  ['is being erased', 0],
+  ['is erased', minutes(41)],
+])('an account that was deleted since, and %s, is deleted again', async (_, waited) => {
   const { userId } = await aBuyer()
   const restored = await restoreNow()
   time.pass(hours(1))
   const user = (await account.findUser(userId))!
   await requestDeletion(user, {} as never, time.now)
+  time.pass(waited)
+  await runDue(deleteAccounts, time.now)
   expect((await copy(restored)).deletions).toEqual([userId])
   const inUse = await use(restored)
   expect(await account.findUser(userId)).toMatchObject({ email: user.email })
@@ -289,11 +446,12 @@ test.each([
   await runOrders()
   expect(await store.findOrder(renewal!.orderId)).toMatchObject({ refundedTwd: 150 })
   expect((await copy(restored)).orders).toEqual([renewal!.orderId])
-  await use(restored)
+  const inUse = await use(restored)
   await runRenewals()
   await runOrders()
   expect(charges()).toBe(paid)
   expect(await store.findOrder(renewal!.orderId)).toMatchObject({ refundedTwd: 150 })
+  expect((await copy(inUse)).orders).toEqual([])
 })
 
 test('a charge without an answer is copied, and what the restored table has learned of it since stays', async () => {
@@ -326,6 +484,65 @@ test('what was bought is the latest order for its product, so that it is not bou
   expect(await store.findLatest(userId, 'PLAN-STARTER')).toMatchObject({ orderId, status: 'charging' })
 })
 
+test('what was bought in the restored table stays the latest, and what was bought before it is given as well', async () => {
+  const buyer = await aBuyer()
+  const restored = await restoreNow()
+  time.pass(hours(1))
+  const before = await buy(buyer, 'PLAN-STARTER')
+  const inUse = await use(restored)
+  time.pass(minutes(1))
+  const latest = await buy(buyer, 'PLAN-STARTER')
+  expect((await copy(inUse)).orders).toEqual([before])
+  expect(await store.findLatest(buyer.userId, 'PLAN-STARTER')).toMatchObject({ orderId: latest })
+  expect(await store.findOrder(before)).toMatchObject({ status: 'charging' })
+})
+
+test('a pack can be bought though a page for one that was left was the latest', async () => {
+  const buyer = await aBuyer()
+  await buy(buyer, 'PLAN-STARTER')
+  const restored = await restoreNow()
+  time.pass(minutes(1))
+  const orderId = await buy(buyer, 'PACK-basic')
+  time.pass(minutes(1))
+  await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+  time.pass(hours(2))
+  await runOrders()
+  expect((await copy(restored)).orders).toContain(orderId)
+  await use(restored)
+  await runOrders()
+  expect((await payments.startCheckout(buyer, request('PACK-basic'), time.now)).page).toBeDefined()
+})
+
+test('two copies at once copy each row once', async () => {
+  const [ada, bob] = [await aBuyer(), await aBuyer()]
+  const restored = await restoreNow()
+  time.pass(minutes(1))
+  await buy(ada, 'PLAN-STARTER', { autoRenew: true })
+  await subscriptions.cancel(ada.userId, time.pass(minutes(1)))
+  await requestDeletion((await account.findUser(bob.userId))!, {} as never, time.now)
+  const copied = await Promise.all([copy(restored), copy(restored)])
+  for (const rows of ['orders', 'choices', 'deletions'] as const)
+    expect(
+      copied.flatMap((one) => one[rows]),
+      rows,
+    ).toHaveLength(1)
+})
+
+test('an order that a function writes during the copy is looked at again', async () => {
+  const buyer = await aBuyer()
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  const restored = await restoreNow()
+  time.pass(minutes(1))
+  await oen().control.bindCard(page.id, good)
+  await oen().control.settleWebhooks()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  const writes = beforeFirst(TransactWriteCommand, () =>
+    rewrite(restored.target, 'ORDER', order.orderId, { version: ulid() }),
+  )
+  expect((await copy(restored)).orders).toEqual([order.orderId])
+  expect(writes()).toBe(2)
+})
+
 test('whoever has ended the renewal of what was being charged then keeps no card by it', async () => {
   const buyer = await aBuyer()
   oen().control.setFaults({ charges: ['504 taken'] })
@@ -335,7 +552,7 @@ test('whoever has ended the renewal of what was being charged then keeps no card
   time.pass(hours(1))
   await runOrders()
   await subscriptions.cancel(buyer.userId, time.now)
-  expect((await copy(restored)).choices).toEqual([buyer.userId])
+  expect(await copy(restored)).toMatchObject({ orders: [], choices: [buyer.userId] })
   const inUse = await use(restored)
   await runOrders()
   expect((await subscriptions.findPlan(buyer.userId, time.now)).tier).toBe('STARTER')

@@ -90,7 +90,7 @@ class Copy {
     if (!this.#mayBePaidSince(order)) return
     const known = await this.#find(order.pk, 'ORDER')
     if (known && (isLookedUp(known) || this.#isSettledSince(known, order))) return
-    if (!(await this.#find(personKey(userId), 'ACCOUNT'))) {
+    if (!(await this.#knows(userId))) {
       if (!isRefunded(order)) this.copied.strangers.push(orderId)
       return
     }
@@ -166,7 +166,7 @@ class Copy {
     if (!hasChosen && !isGivenUp) return
     if (known) await this.#changePlan(known, hasChosen ? plan : {})
     // An order that is under way would keep the card that came with it.
-    else if (plan.status === 'cancelled') await this.#createPlan(plan)
+    else if (plan.status === 'cancelled' && (await this.#knows(userId))) await this.#createPlan(plan)
     else return
     this.copied.choices.push(userId)
   }
@@ -205,6 +205,10 @@ class Copy {
       new PutCommand({ TableName: this.#restored.target, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
     )
     this.copied.deletions.push(userId)
+  }
+
+  async #knows(userId: string): Promise<boolean> {
+    return (await this.#find(personKey(userId), 'ACCOUNT')) !== undefined
   }
 
   async #find(pk: string, sk: string, TableName = this.#restored.target): Promise<Row | undefined> {
