@@ -1,9 +1,9 @@
+import { reminderMs } from '#shared/subscriptions/plans.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { currentPeriod, periodToRenew } from './paid-periods.ts'
 import type { Subscription } from './subscription.ts'
 
-/** How long before the end a person is reminded, and the renewal is charged. @source docs/rules/plans.md#renewal */
-const reminderMs = days(3)
+/** How long before the end the renewal is charged. @source docs/rules/plans.md#renewal */
 const renewalMs = days(1)
 /** A renewal that was missed is made up for as long as a refused one is tried again. */
 const lateRenewalMs = days(2)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CreditHundredths } from '../money.ts'
 import { platformIds } from '../platforms/schema.ts'
+import { days } from '../time.ts'
 
 /** Plans that cost money, the lower ones first. */
 export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const
@@ -65,6 +66,9 @@ export const plans: Readonly<Record<PlanTier, Plan>> = {
     hasPrioritySupport: true,
   },
 }
+
+/** How long before the end of a plan its person is told, in the product and by mail. @source docs/rules/plans.md#renewal */
+export const reminderMs = /* @__PURE__ */ days(3)
 
 /** Below this, credits are few: a fifth of what the plan brings. @source docs/rules/accounts.md#mails */
 export const lowCreditsOf = (tier: PlanTier): CreditHundredths => plans[tier].monthlyCreditsHundredths / 5

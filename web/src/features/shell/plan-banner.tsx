@@ -2,15 +2,13 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { PlanTier } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, reminderMs } from '#shared/subscriptions/plans.ts'
 import { days } from '#shared/time.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import type { PageWidth } from './header.tsx'
 
-/** How long before its end every page says that a plan ends. @source docs/rules/plans.md#renewal */
-const noticeMs = days(3)
 /** How long every page says that a plan has ended because its renewal was not paid. */
 const lapsedMs = days(7)
 
@@ -32,7 +30,7 @@ export function PlanBanner({ maxW }: { maxW: PageWidth }) {
   } = data.subscription
   const facts = (tier: PlanTier, date: string) => ({ tier: ui(`tiers.${tier}`), date: formatDate(date, i18n.language) })
   const isTriedAgain = renewalFailedAt !== undefined && endDate !== undefined && !isGranted
-  const isEnding = endDate !== undefined && !autoRenew && Date.parse(endDate) - Date.now() < noticeMs
+  const isEnding = endDate !== undefined && !autoRenew && Date.parse(endDate) - Date.now() < reminderMs
   const hasLapsed = lapsed !== undefined && Date.now() - Date.parse(lapsed.endDate) < lapsedMs
   if (!isTriedAgain && !isEnding && !hasLapsed) return null
   const sentence = () => {
