@@ -27,7 +27,7 @@ async function signInUnmarked(context: BrowserContext): Promise<void> {
 
 test.each([
   ['en', 'Register', /5 free credits/],
-  ['zh-TW', '註冊', /5 點免費點數/],
+  ['zh-TW', '註冊', /5\u00a0點免費點數/],
   ['ja', '新規登録', /5/],
 ] as const)(
   'in %s both tabs can be read, and lead to Google, without a script on a narrow phone',
