@@ -44,6 +44,8 @@ const taken = /材料(?![費])|食材|用意するもの|\b(?:ingredients|you(?:
 const done = /作り方|做法|作法|步驟|手順|\b(?:method|steps|instructions|directions|how to make)\b/iu
 /** What nobody must miss. */
 const urgent = /重要|緊急|必読|必讀|\b(?:important|urgent|please read)\b/iu
+const leastOfName = 4
+const reason = /^[■●◆▼▍▎【]? ?(?:why\b|(?:the )?reasons?\b|background\b)|(?:理由|原因|背景|経緯|緣由|說明緣起)】?$/iu
 /** 「優點」 and 「缺點」 are two halves of what somebody thinks. */
 const praised =
   /優點|優勢|良い(?:点|ところ)|好きなところ|好看在哪|喜歡的地方|\b(?:pros|what (?:I|we) (?:like|liked|love)|the good)\b/iu
@@ -123,6 +125,8 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
   if (ofPress.test(heading)) return worths.aside
   if (ofHouse.test(heading) || background.test(heading)) return worths.beside
   if (chief.test(text)) return worths.place
+  const own = ofOwnHeading(draft, heading)
+  if (own !== undefined) return own
   const isOfThing = draft.contentType === 'product'
   // Of what a house tells those who know it nothing is on the whole letter.
   const isNeeded = (isOfThing || isOfEvent) && isNeededIn(draft, text)
@@ -131,6 +135,13 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
   if (isOfEvent && dated.test(text) && timed.test(text)) return worths.asked
   if (isOfThing && conditionsIn(draft).some(isSaidIn(text))) return worths.asked
   return isNeeded ? worths.needed : worths.other
+}
+
+/** What the headline names comes soon, and why a house does what it makes known after what that means for whoever reads it. */
+function ofOwnHeading({ contentType, occasion, headline = '' }: Draft, heading: string): number | undefined {
+  if (occasion === 'announcement' && reason.test(heading)) return worths.beside
+  const isNamed = contentType !== 'product' && heading.length >= leastOfName && headline.includes(heading)
+  return isNamed ? worths.asked : undefined
 }
 
 const isNeededIn = (draft: Draft, text: string): boolean => neededIn(draft).some(isSaidIn(text))

@@ -57,3 +57,35 @@ test('the headings of an article that promises no way are no part of a post', ()
   const { sentences } = readSource(speech.replace('How to write a wedding speech', 'A wedding speech'), 'en')
   expect(sentences.some(({ isHeading }) => isHeading)).toBe(false)
 })
+
+const closing = `Moorside Baths to close for roof works from 5 October
+
+Moorside Baths will close at 9 pm on Sunday 4 October and are expected to open again on Monday 22 February. The gym will stay open throughout, and so will the studio.
+
+Why we are closing
+
+A survey in June found rust in 14 of the 36 brackets that hold the ceiling of the hall. The ceiling is safe for now and is looked at every week, but the brackets cannot be changed with people in the water below. We will also change the filters, which date from 1994, and lay new tiles.
+
+Memberships
+
+Memberships for swimming will be frozen, and nothing is taken between October and February. Full memberships go from £41 to £27 a month until then.
+
+Lessons
+
+Children keep their place. Stages 1 to 4 move to Castle Road on Saturdays; there is no room there for the others, so their fees will be refunded by 18 September.
+
+Clubs
+
+The Otters will train at Brackley on Tuesdays. The session for older people is moving there as well, on Wednesdays at 10.30 am.`
+
+test('of a notice under headings the reason comes after what it means for those who read it', () => {
+  const post = write(closing, { contentType: 'news', target: 620 })
+  expect(post).toContain('Full memberships go from £41 to £27')
+  expect(post).not.toContain('rust in 14 of the 36 brackets')
+})
+
+test('a section that the headline names comes before another one', () => {
+  const headed = closing.replace('for roof works', 'for works, Lessons move')
+  const post = write(headed, { platform: 'threads', contentType: 'news' })
+  expect(post).toContain('Stages 1 to 4 move to Castle Road')
+})
