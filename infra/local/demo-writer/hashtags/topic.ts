@@ -24,7 +24,7 @@ export const again = 2
 export interface Read {
   language: Language
   title: string | undefined
-  sentences: readonly { text: string; list?: List | undefined }[]
+  sentences: readonly { text: string; list?: List | undefined; paragraph?: number }[]
   terms: readonly Term[]
   subject: Subject | undefined
   nouns: readonly RankedNoun[]

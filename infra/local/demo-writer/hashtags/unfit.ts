@@ -14,7 +14,7 @@ import { cutIn } from './whole-phrase.ts'
 export interface Said {
   language: Language
   title?: string | undefined
-  sentences: readonly { text: string; list?: List | undefined }[]
+  sentences: readonly { text: string; list?: List | undefined; paragraph?: number }[]
 }
 
 /** Whether a word of a text is none of its tags: given up, an option of a product, a seat of a company, a half, or what is done. */
@@ -38,11 +38,42 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isReplaced(surface, said) ||
     isAside(surface, title, text) ||
     isRoadInPassing(surface, title, text) ||
+    isDetail(surface, said) ||
+    isOnlySpoken(surface, title, text) ||
     rests.some((rest) => isOnlyIn(surface, { title, text, rest })) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (!isSpaced(language) &&
       (isSpeaker(surface, title, text) || isMeasure(surface, whole) || isPieceOfMarked(surface, title, text))) ||
     isUnfitHere(surface)
+}
+
+/** Low Ings of one paragraph further down: neither the headline nor the first paragraph nor another one speaks of it. */
+function isDetail(surface: string, { title = '', sentences }: Said): boolean {
+  const word = surface.toLowerCase()
+  const has = (text: string): boolean => text.toLowerCase().includes(word)
+  const paragraphs = new Set(sentences.map(({ paragraph }) => paragraph))
+  const [only, ...others] = new Set(sentences.filter(({ text }) => has(text)).map(({ paragraph }) => paragraph))
+  return (
+    paragraphs.size >= fewestParagraphs &&
+    only !== undefined &&
+    others.length === 0 &&
+    only !== sentences[0]?.paragraph &&
+    !has(title)
+  )
+}
+const fewestParagraphs = 7
+
+/** 裡面比外面涼 of 「裡面比外面涼，有人在裡面睡著」: what a headline quotes of what somebody says in the text. */
+function isOnlySpoken(surface: string, title: string, text: string): boolean {
+  const own = RegExp.escape(surface)
+  const isQuoted = new RegExp(`[「“"]${own}[」”"]`, 'u').test(title)
+  const spoken = new RegExp(`[「“"][^「」“”"]*${own}[^「」“”"]*[」”"]`, 'gu')
+  const said = text.match(spoken) ?? []
+  return (
+    isQuoted &&
+    said.some((words) => words.length > surface.length + 2) &&
+    !text.replaceAll(spoken, '').includes(surface)
+  )
 }
 
 interface Parts {
