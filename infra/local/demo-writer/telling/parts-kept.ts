@@ -3,8 +3,9 @@ import { price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { contentWords } from '../reading/words.ts'
 import { type Choice, sizeOf } from './choice.ts'
-import { isNews } from './draft.ts'
+import { type Draft, isNews } from './draft.ts'
 import { saysNeeds } from './guide-details.ts'
 import { learnedIn } from './learned.ts'
 import { isOpinion, ofOpinion } from './opinion.ts'
@@ -26,22 +27,47 @@ function ofText(choice: Choice, needed: readonly Sentence[]): Plan | undefined {
   const { material, contentType } = draft
   if (contentType === 'article' && isGuide(material)) return shape.isBrief ? undefined : ofGuide(units)
   if (isInterview(material)) return material.title === undefined ? undefined : ofInterview(choice, needed)
-  if (isNews(draft)) return isLine(shape) ? undefined : ofNews(units, needed)
+  if (isNews(draft)) return isLine(shape) ? undefined : ofNews(units, needed, promisedPart(draft, units))
   return isOpinion(draft) && learnedIn(draft, units).length === 0 ? ofOpinion(choice) : undefined
 }
 
 /** What has happened comes first, and what people must know has its place. */
-function ofNews(units: readonly Unit[], needed: readonly Sentence[]): Plan {
+function ofNews(units: readonly Unit[], needed: readonly Sentence[], promised?: number): Plan {
   const asked = [...units.keys()].filter((at) => sentencesOf(units[at]!).some((one) => needed.includes(one)))
   const worth = units.map((unit, at) => 1 - (at / units.length) * ofOrder + (has(unit, asks) ? ofAsked : 0))
   return {
     kept: [
+      ...(promised === undefined
+        ? []
+        : [
+            [0, promised, ...asked],
+            [0, promised],
+          ]),
       [0, ...asked],
       [0, ...asked.slice(-1)],
     ],
     worth,
   }
 }
+
+/**
+ * The part of a report on what its headline says and its first part does not: 「八旬校友憶…」. It has most of those words, and more than one.
+ */
+export function promisedPart(
+  { headline = '', material: { language } }: Draft,
+  units: readonly Unit[],
+): number | undefined {
+  const wordsOf = (unit: Unit): string[] => sentencesOf(unit).flatMap(({ words }) => words)
+  const first = new Set(units[0] ? wordsOf(units[0]) : [])
+  const open = [...new Set(contentWords(headline, language))].filter((word) => !first.has(word))
+  const counts = units.map((unit, at) => {
+    const words = wordsOf(unit)
+    return at === 0 ? 0 : open.filter((word) => words.includes(word)).length
+  })
+  const most = Math.max(0, ...counts)
+  return most >= fewestPromised ? counts.indexOf(most) : undefined
+}
+const fewestPromised = 2
 
 /** A notice of which much has no room has some of its points whole: the first one and what people must know before the others. */
 function ofNotice(choice: Choice, needed: readonly Sentence[]): Plan | undefined {

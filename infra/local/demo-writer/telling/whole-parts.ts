@@ -5,7 +5,7 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { type Choice, sizeOf } from './choice.ts'
 import { isNews } from './draft.ts'
 import { groundsOf } from './grounds.ts'
-import { planOf } from './parts-kept.ts'
+import { planOf, promisedPart } from './parts-kept.ts'
 import { has, isLine } from './plan.ts'
 import { quotedAnswer } from './quoted-answer.ts'
 
@@ -46,8 +46,10 @@ export function isBroken({ draft, units }: Choice, told: readonly Unit[]): boole
   const isTold = (at: number): boolean =>
     sentencesOf(units[at]!).some((one) => said.some(({ index }) => index === one.index))
   const isAskedOut = units.some((unit, at) => has(unit, contact) && !isTold(at))
+  const promised = promisedPart(draft, units)
   return (
     isAskedOut ||
+    (promised !== undefined && !isTold(promised)) ||
     groundsOf(draft, units).some(
       (all, at) => isTold(at) && units[at]!.told[0] !== undefined && all.some((some) => !some.some(isTold)),
     )
