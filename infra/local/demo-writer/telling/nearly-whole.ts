@@ -108,7 +108,7 @@ const isOnIt = (next: Sentence): boolean =>
 const isCounted = ({ text }: Sentence): boolean => isStepByWord(text) || enumerates.test(text)
 
 /** When, for how much, how to take part, on what condition, and what is warned of. */
-const isAsked = ({ text, heading }: Sentence): boolean =>
+export const isAsked = ({ text, heading }: Sentence): boolean =>
   heading !== undefined ||
   dated.test(text) ||
   timed.test(text) ||
@@ -126,7 +126,7 @@ const comingIn =
   /\b(?:step-free|wheelchairs?|accessible|parking|car park)\b|無障礙|輪椅|停車|車椅子|バリアフリー|駐車/iu
 const ofComing = 2
 /** What becomes of whoever does not mind it, and whom or what it does not concern. */
-const befalls =
+export const befalls =
   /\b(?:fine[ds]?|penalty|taken (?:away|back)|towed|removed|not affected|exempt|does not apply)\b|\b(?:first|second|third) time\b|罰|違反|沒收|拖吊|取消資格|不受影響|不在此限|罰金|撤去|影響(?:は)?ありません|対象外/iu
 /** "BONFIRES.": what the sentences behind it are on. */
 const label = /^\p{Lu}{3,}(?: \p{Lu}+)*[.:]$/u

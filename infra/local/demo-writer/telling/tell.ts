@@ -28,6 +28,7 @@ import { condensed } from './condensed.ts'
 import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
+import { eachParagraph } from './each-paragraph.ts'
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom, turnsRound } from './ending.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { guideInShort } from './guide-in-short.ts'
@@ -152,6 +153,8 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
+  const each = eachParagraph(choice, [...needed, ...signedBy(choice)])
+  if (each) return each
   const parts = wholeParts(choice, needed)
   if (parts && !isNews(draft)) return parts
   const told = inSentences(choice, needed, warnings)

@@ -17,7 +17,8 @@ export const goesOnAbout = (next: Sentence): boolean =>
   follows.test(next.text) ||
   [doesTheSame, toDoIt, isCut].some((pattern) => pattern.test(next.text))
 
-const toDoIt = /^(?:To|Before|After) (?:\p{L}+ ){1,2}(?:it|them|that|this)\b/u
+/** "To do that, speak to Anna": how, of what the sentence before it offers. */
+export const toDoIt = /^(?:To|Before|After) (?:\p{L}+ ){1,2}(?:it|them|that|this)\b/u
 
 /** "Nobody has to.", "There is no agenda.", "Last time …": what, of what and of which time only the sentence before it says. */
 const isCut =

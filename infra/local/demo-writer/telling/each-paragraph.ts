@@ -1,0 +1,127 @@
+import { isLabelled } from '../reading/lines/line.ts'
+import type { Sentence } from '../reading/material.ts'
+import { countedIn } from '../reading/steps.ts'
+import { sentencesOf, type Unit } from '../reading/units.ts'
+import { isEnd } from './bounds.ts'
+import { type Choice, inOrder, sentenceCount, sizeOf } from './choice.ts'
+import { countedUnits } from './counted.ts'
+import { isInvitation, isNews } from './draft.ts'
+import { befalls, isAsked } from './nearly-whole.ts'
+import { isLine } from './plan.ts'
+import { toDoIt } from './worth.ts'
+
+/** A notice of which parts are told so far, and how much room it has. */
+interface Notice {
+  choice: Choice
+  units: readonly Unit[]
+  needed: readonly Sentence[]
+  room: number
+  told: Map<number, Unit>
+}
+
+/**
+ * A notice in paragraphs that has no room: the first sentence of each paragraph, and of each as much as people must know. Nothing that is told leans
+ * on what is left out, for every paragraph is told from its first sentence on.
+ * @returns undefined for any other text, and where not two of them have room
+ */
+export function eachParagraph(choice: Choice, needed: readonly Sentence[]): Unit[] | undefined {
+  if (!isOfParagraphs(choice)) return undefined
+  const { draft, shape } = choice
+  const room = shape.isThought ? draft.largestRoom : isLine(shape) ? choice.aim : choice.most
+  const notice: Notice = { choice, units: tellingOf(choice), needed, room, told: new Map() }
+  tellFirst(notice)
+  for (const [at, first] of begun(notice)) if (!notice.told.has(at)) add(notice, at, first)
+  goOn(notice, (one) => needed.includes(one) || befalls.test(one.text))
+  goOn(notice, isAsked)
+  for (const at of notice.told.keys()) add(notice, at, notice.units[at]!)
+  return notice.told.size >= fewestTold ? inOrder(notice) : undefined
+}
+
+const fewestTold = 2
+const fewestUnits = 3
+
+/** A notice in prose: no report, and nothing that asks people to come, stands under headings or is counted out. */
+function isOfParagraphs(choice: Choice): boolean {
+  const { draft } = choice
+  const isNotice = draft.occasion === 'announcement' && draft.variant === 0 && !isInvitation(draft) && !isNews(draft)
+  const isCounted = countedUnits(choice).length > 0 || countedIn(draft.material.sentences).length > 0
+  const units = tellingOf(choice)
+  return (
+    isNotice && !isCounted && units.filter(({ told }) => told.length > 0).length >= fewestUnits && units.every(isProse)
+  )
+}
+
+const isProse = ({ told, list }: Unit): boolean =>
+  (list === undefined || list.isFoot === true) &&
+  told.every(
+    ({ turn, isHeading, heading, text }) =>
+      turn === undefined && !isHeading && heading === undefined && !isLabelled(text),
+  )
+
+/** Without what greets and thanks, and without the day on which it was written. */
+const tellingOf = ({ units }: Choice): Unit[] =>
+  units
+    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy }) => !isCourtesy) }))
+    .filter((unit) => sentencesOf(unit).some(({ text }) => !onlyDate.test(text)))
+const onlyDate = /^[中華民國令和平成\d〇零一二三四五六七八九十百年月日./-]{4,20}$/u
+
+function add({ choice, room, told }: Notice, at: number, unit: Unit): void {
+  const longer = inOrder({ told: new Map(told).set(at, unit) })
+  const isFew = sentenceCount(longer) <= (choice.shape.mostSentences ?? Number.POSITIVE_INFINITY)
+  if (isFew && sizeOf(choice, longer) <= room) told.set(at, unit)
+}
+
+/** What a notice is on its first paragraph says, which is told whole where it leaves room for the others. */
+function tellFirst(notice: Notice): void {
+  const { choice, units, room } = notice
+  const most = isLine(choice.shape) ? 1 : mostOfFirst
+  if (!onlyLeads(units[0]!) && sizeOf(choice, units.slice(0, 1)) <= room * most) add(notice, 0, units[0]!)
+}
+const mostOfFirst = 0.35
+
+/** 「次のとおり変更します」: one sentence that says only that the others follow. */
+const onlyLeads = ({ told: [first, ...others] }: Unit): boolean =>
+  others.length === 0 && leadsOn.test(first?.text ?? '')
+const leadsOn = /次の(?:とおり|通り)|以下の|如下|以下(?:變動|事項)|\b(?:as follows|the following)\b/iu
+
+/** What the paragraphs begin with; in a line or two what people must know first, and nothing that only leads to the others. */
+function begun({ choice, units, needed }: Notice): [number, Unit][] {
+  const all = [...units.entries()].flatMap(([at, unit]): [number, Unit][] => {
+    const [first] = startsOf(unit)
+    return first === undefined ? [] : [[at, first]]
+  })
+  if (!isLine(choice.shape)) return all
+  const rankOf = (unit: Unit): number => {
+    const sentences = sentencesOf(unit)
+    if (sentences.some((one) => needed.includes(one))) return 0
+    return sentences.some(isAsked) ? 1 : 2
+  }
+  return all
+    .filter(([at]) => at > 0 || !onlyLeads(units[at]!))
+    .toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
+}
+
+/** Goes on in each paragraph as far as a sentence that is wanted, a sentence of each at a time. */
+function goOn(notice: Notice, isWanted: (sentence: Sentence) => boolean): void {
+  const { units, told } = notice
+  const starts = [...told.keys()]
+    .flatMap((at) => startsOf(units[at]!).map((start) => ({ at, start })))
+    .filter(({ start }) => start.told.length > 0 && isWanted(start.told.at(-1)!))
+    .toSorted((one, other) => one.start.told.length - other.start.told.length)
+  for (const { at, start } of starts) if (start.told.length > told.get(at)!.told.length) add(notice, at, start)
+}
+
+/** The beginnings of a paragraph, the shortest first; a list whole. */
+function startsOf({ told, list, items }: Unit): Unit[] {
+  if (told.length === 0) return [{ told, list, items }]
+  return told
+    .map((_, i): Unit => ({ told: told.slice(0, i + 1), list, items: i + 1 === told.length ? items : [] }))
+    .filter((start) => stopsWell(start.told, told[start.told.length]))
+}
+
+/** A few words that a paragraph begins with say nothing yet, nor what can be had without how. */
+function stopsWell(told: readonly Sentence[], next: Sentence | undefined): boolean {
+  const last = told.at(-1)!
+  const announces = last.announces && told.length === 1 && next !== undefined
+  return isEnd({ ...last, announces }) && !toDoIt.test(next?.text ?? '')
+}
