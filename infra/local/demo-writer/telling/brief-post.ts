@@ -16,6 +16,7 @@ import {
   ofSentences,
   sizeOfBlocks,
 } from './draft.ts'
+import { mostTimes } from './from-beginning.ts'
 import { guideBriefly, isHowTo } from './guide-briefly.ts'
 import { guideInPart } from './guide-in-part.ts'
 import { inSections } from './in-sections.ts'
@@ -154,8 +155,15 @@ function firstTold(...ways: (() => Block[])[]): Block[] | undefined {
 }
 
 /** A way to do something, and advice of other kinds, in paragraphs of prose. */
-const inProse = (draft: Draft, shape: Shape): Block[] =>
-  isHowTo(draft) ? guideBriefly(draft, shape) : proseSteps(draft)
+function inProse(draft: Draft, shape: Shape): Block[] {
+  if (isLong(draft)) return []
+  return isHowTo(draft) ? guideBriefly(draft, shape) : proseSteps(draft)
+}
+
+/** Of a text of so many times its room a few lines hold too little for what is taken from all of it to make sense: it is told from its beginning. */
+const isLong = (draft: Draft): boolean =>
+  sizeOfBlocks(draft, [draft.material.sentences.map(({ text }) => ({ text, slot: 'body' }))]) >
+  draft.largestRoom * mostTimes
 
 /** What its headline promises many of stands below it where all of them have room. */
 function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {

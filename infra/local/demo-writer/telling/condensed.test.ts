@@ -113,7 +113,7 @@ Mr Abara is back, by the way. He sits under the sign and eats mints.`
 
 test('an opinion in short answers what it holds against itself, and says who somebody is that comes back', () => {
   for (const platform of ['facebook', 'instagram'] as const) {
-    const post = write(library, { platform })
+    const post = write(library, { platform, target: 1050 })
     expect(post, platform).toContain('But last year we wrote off 212 books')
     expect(post, platform).toContain('We are protecting the shelves')
     expect(post, platform).toContain('A library is the only building left')
@@ -190,7 +190,7 @@ The school jumper, by the way, has been mended six times. It looks different eve
 
 test('what is counted out in a word or two each is told with what leads to it, or not at all, and a story keeps its turn', () => {
   for (const platform of ['facebook', 'instagram'] as const) {
-    const post = write(notebook, { platform })
+    const post = write(notebook, { platform, target: 1300 })
     if (/Thread, less|There wasn't a single/u.test(post)) expect(post, platform).toContain('The page said: wool')
     expect(post, platform).toContain('But somewhere around the fifteenth sock')
   }
@@ -204,7 +204,8 @@ test('what somebody asks the meaning of is a word of what is told', () => {
 })
 
 test('a story in a few lines comes to what somebody has stopped believing', () => {
-  const post = write(notebook, { platform: 'threads' })
+  const short = notebook.split('\n\n').filter((_, at) => at < 2 || at > 3)
+  const post = write(short.join('\n\n'), { platform: 'threads' })
   expect(post).toContain("But I've stopped believing that the straight lines were what kept things together.")
 })
 

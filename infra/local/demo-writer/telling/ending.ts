@@ -7,8 +7,6 @@ import { takesUp } from './render.ts'
 
 /** Where a story has no room to its end, so many of its last paragraphs at most come after its beginning. */
 const mostUnits = 3
-/** So much of the room is for the end. */
-export const mostOfRoom = 0.4
 const mostUnknown = 0.25
 
 /** The ends of a story that may stand below its headline alone, the longest first: from a paragraph on, then the last sentences of the last one. */

@@ -141,7 +141,9 @@ function lastOfAll(choice: Choice): Unit[] | undefined {
     return undefined
   const isToReader = told.some(({ text }) => toReader.test(text))
   const isUnknown = speaksOfSomebodyUnknown(told, material.sentences, { headline, sentences: [] })
-  return (isToReader || isLearned(last)) && !isUnknown && isRoomFor(choice, [last]) ? [last] : undefined
+  const before = material.sentences.filter(({ index }) => index < first.index)
+  const isSaid = isKnown(draft, told, [], before)
+  return (isToReader || isLearned(last)) && isSaid && !isUnknown && isRoomFor(choice, [last]) ? [last] : undefined
 }
 /** "If you too look after everybody": as whoever tells it does. */
 const asYou = /^(?:If you (?:too|also)\b|(?:如果|要是|假如)[你您]也|もしあなたも)/u

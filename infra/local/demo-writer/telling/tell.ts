@@ -29,7 +29,8 @@ import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
 import { eachParagraph } from './each-paragraph.ts'
-import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom, turnsRound } from './ending.ts'
+import { turnsRound } from './ending.ts'
+import { fromBeginning } from './from-beginning.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { guideInShort } from './guide-in-short.ts'
 import { inSections } from './in-sections.ts'
@@ -153,6 +154,8 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
+  const begun = fromBeginning(choice, needed)
+  if (begun) return begun
   const each = eachParagraph(choice, [...needed, ...signedBy(choice)])
   if (each) return each
   const parts = wholeParts(choice, needed)
@@ -196,7 +199,7 @@ function inSentences(choice: Choice, needed: readonly Sentence[], warnings: read
 function tellRest(choice: Choice, wider: Choice): void {
   tellPoint(wider)
   tellAnswer(wider)
-  if (!tellEnd(wider) && !fillToEnd(choice)) fill(choice)
+  if (!tellEnd(wider)) fill(choice)
 }
 
 /** A line or two on a thing under its name: what it is like stands in a list there. */
@@ -376,23 +379,6 @@ function tellNews(choice: Choice): void {
 }
 
 const fewestOfNews = 60
-
-/** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
-function fillToEnd(choice: Choice): boolean {
-  const { draft, shape, units, told, most } = choice
-  if (!isStory(draft) || draft.occasion !== undefined || shape.isBrief || draft.variant > 0) return false
-  const isShort = (from: number): boolean => sizeOf(choice, units.slice(from)) <= most * mostOfRoom
-  for (const from of endingsOf(units).filter(isShort)) {
-    const longer: Choice = { ...choice, told: new Map([...told, ...[...units.entries()].slice(from)]) }
-    if (sizeOf(longer, inOrder(longer)) > most) continue
-    fill(longer)
-    const left = units.slice(0, from).filter((_, at) => !longer.told.has(at))
-    if (isTurnedIn(left) || !isIntroduced(draft, units, longer.told, from)) continue
-    for (const [at, unit] of longer.told) told.set(at, unit)
-    return true
-  }
-  return false
-}
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
 function leaveOpenEnd(choice: Choice): void {
