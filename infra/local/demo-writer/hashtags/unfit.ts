@@ -66,14 +66,10 @@ const fewestParagraphs = 7
 /** 裡面比外面涼 of 「裡面比外面涼，有人在裡面睡著」: what a headline quotes of what somebody says in the text. */
 function isOnlySpoken(surface: string, title: string, text: string): boolean {
   const own = RegExp.escape(surface)
-  const isQuoted = new RegExp(`[「“"]${own}[」”"]`, 'u').test(title)
+  if (!new RegExp(`[「“"]${own}[」”"]`, 'u').test(title)) return false
   const spoken = new RegExp(`[「“"][^「」“”"]*${own}[^「」“”"]*[」”"]`, 'gu')
   const said = text.match(spoken) ?? []
-  return (
-    isQuoted &&
-    said.some((words) => words.length > surface.length + 2) &&
-    !text.replaceAll(spoken, '').includes(surface)
-  )
+  return said.some((words) => words.length > surface.length + 2) && !text.replaceAll(spoken, '').includes(surface)
 }
 
 interface Parts {
