@@ -40,6 +40,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isRoadInPassing(surface, title, text) ||
     isDetail(surface, said) ||
     isOnlySpoken(surface, title, text) ||
+    isAskedToDo(surface, whole) ||
     rests.some((rest) => isOnlyIn(surface, { title, text, rest })) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (!isSpaced(language) &&
@@ -71,6 +72,15 @@ function isOnlySpoken(surface: string, title: string, text: string): boolean {
   const said = text.match(spoken) ?? []
   return said.some((words) => words.length > surface.length + 2) && !text.replaceAll(spoken, '').includes(surface)
 }
+
+/** "Book" of "Book or ask" and "must book a slot": what a notice asks its readers to do, and no book that it is on. */
+const isAskedToDo = (surface: string, whole: string): boolean =>
+  asks.test(surface) &&
+  new RegExp(
+    `\\b(?:to|must|can|may|should|please|need to|or|and|then) ${surface}\\b(?! (?:club|shop|fair|sale|of)\\b)|\\b${surface} (?:or|a slot|a place|your|early|ahead|online|by|now|through)\\b`,
+    'iu',
+  ).test(whole)
+const asks = /^(?:book|call|ring|ask|apply|pay|order|bring|register|check|visit|return|report)$/iu
 
 interface Parts {
   title: string

@@ -88,7 +88,7 @@ Healthcare Nurses: Nursing
 Wellbeing SelfCare: MentalHealth Sleep SleepTips Yoga Grief Habits DigitalDetox Mattress
 WorkLife Health: ShiftWork
 Inclusion Accessibility: Disability Neurodiversity
-History Heritage: LocalHistory Heritage Archaeology FamilyHistory Lighthouses Windmills Castles Museums History Church Vintage Clocks
+History Heritage: LocalHistory Heritage Archaeology FamilyHistory Lighthouses Windmills Castles Museums History Church Vintage
 ScienceNews Research: Science Research Space Astronomy Stargazing Archaeology
 Astronomy NightSky: Stargazing Space
 PersonalFinance MoneyTips: Tax Banking Insurance Pensions CostOfLiving PersonalFinance Subscription
