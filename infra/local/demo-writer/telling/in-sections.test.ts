@@ -307,3 +307,15 @@ test('headings in capitals stay as they are, whatever is beneath them', () => {
   const post = write(station, { platform: 'facebook', contentType: 'news', target: 900 })
   for (const heading of ['HOURS', 'RATES', 'BOOKING']) expect(post.split('\n')).toContain(heading)
 })
+
+test('a section that the headline names is told before others, in capitals too', () => {
+  const septic = station
+    .replace('Pine Hollow dump: new hours and cards only', 'Pine Hollow dump: new hours, and a slot for septic loads')
+    .replace('BOOKING\n', 'SEPTIC\n')
+    .replace(
+      'RATES\n',
+      'PAYMENT\nWe take no cash any more. Cards and accounts only.\n\nRATES\nBrush: free\nTires: $6\n',
+    )
+  for (const target of [300, 350])
+    expect(write(septic, { platform: 'facebook', contentType: 'news', target })).toMatch(/\nSEPTIC\n.*must book/u)
+})

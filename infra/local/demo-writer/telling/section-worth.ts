@@ -45,6 +45,7 @@ const done = /作り方|做法|作法|步驟|手順|\b(?:method|steps|instructio
 /** What nobody must miss. */
 const urgent = /重要|緊急|必読|必讀|\b(?:important|urgent|please read)\b/iu
 const leastOfName = 4
+const ofNumber = /^(?:\d{1,2}(?:[.)．]|、)|[一二三四五六七八九十]{1,3}、) ?/u
 const reason = /^[■●◆▼▍▎【]? ?(?:why\b|(?:the )?reasons?\b|background\b)|(?:理由|原因|背景|経緯|緣由|說明緣起)】?$/iu
 /** 「優點」 and 「缺點」 are two halves of what somebody thinks. */
 const praised =
@@ -140,7 +141,8 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
 /** What the headline names comes soon, and why a house does what it makes known after what that means for whoever reads it. */
 function ofOwnHeading({ contentType, occasion, headline = '' }: Draft, heading: string): number | undefined {
   if (occasion === 'announcement' && reason.test(heading)) return worths.beside
-  const isNamed = contentType !== 'product' && heading.length >= leastOfName && headline.includes(heading)
+  const name = heading.replace(ofNumber, '').toLowerCase()
+  const isNamed = contentType !== 'product' && name.length >= leastOfName && headline.toLowerCase().includes(name)
   return isNamed ? worths.asked : undefined
 }
 
