@@ -10,3 +10,7 @@ test('a text that a spreadsheet would run as a formula stays text; numbers below
   for (const formula of ['-1+1', '-2.4-cmd', '-1.', '＝1+1', '＋1', '－1', '＠x', '\t=1', '-SUM(A1)'])
     expect(toCsv([[formula]])).toBe(`\uFEFF'${formula}\r\n`)
 })
+
+test('what is kept on one line on screens has an ordinary space in a file', () => {
+  expect(toCsv([['5\u00a0點']])).toBe('\uFEFF5 點\r\n')
+})
