@@ -48,7 +48,7 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<void>)
     await make(folder)
     writeFileSync(`${folder}.done`, '')
   } finally {
-    rmSync(`${folder}.lock`)
+    rmSync(`${folder}.lock`, { force: true })
   }
 }
 
