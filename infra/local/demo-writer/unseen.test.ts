@@ -396,6 +396,12 @@ test('a last line without an end that says where to sign up stays', () => {
 test.each([
   ['a department that is named by 同課 again and again', '問い合わせは同課（1）。'.repeat(900), 'ja'],
   ['steps without an end', `How to wait\n\n${'1. Wait, wait '.repeat(700)}`, 'en'],
+  ['a story of five hundred paragraphs', `How I sat\n\n${'I sat there again.\n\n'.repeat(500)}`, 'en'],
+  [
+    'a notice with one endless paragraph',
+    `Notice: the pool closes\n\nThe pool closes on 1 May.\n\n${'It opens at 9 am. '.repeat(500)}\n\nBring a card.\n\nAsk at the desk.`,
+    'en',
+  ],
   ['a headline without an end', `Nib: ${'shift planning '.repeat(600)}that\n\nIt is a plan.`, 'en'],
 ] as const)('a post of %s is there within two seconds', (_, source, language) => {
   const begun = process.cpuUsage()

@@ -37,3 +37,12 @@ test('what a headline quotes of what somebody says is no tag', () => {
   expect(found).not.toContain('#裡面比外面涼')
   expect(found).toContain('#防空壕')
 })
+
+test('what stands between two quotations is not spoken', () => {
+  const weir = `"Moss Weir" to close for the summer
+
+He called it "a pit". Moss Weir is closed from Monday. "It leaks," he said.
+
+The weir was built in 1834 and has leaked since.`
+  expect(tags(weir, 'en')).toContain('#MossWeir')
+})

@@ -26,7 +26,7 @@ test('a book that a text is on stays its tag', () => {
 
 Marta Quill has written a book for people who like bees and have no garden. The book tells what to plant in a box on a sill, and it costs £12.
 
-The book is out on Friday. Every chapter has a drawing of one bee.`
+The book by Marta Quill is out on Friday, or ask your shop. Every chapter has a drawing of one bee.`
   expect(tagsOf(write(fair, { platform: 'instagram', contentType: 'article' })).join(' ')).toMatch(/book/iu)
 })
 

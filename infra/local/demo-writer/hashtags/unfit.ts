@@ -50,17 +50,12 @@ export function unfitIn(said: Said): (surface: string) => boolean {
 
 /** Low Ings of one paragraph further down: neither the headline nor the first paragraph nor another one speaks of it. */
 function isDetail(surface: string, { title = '', sentences }: Said): boolean {
+  const paragraphs = new Set(sentences.map(({ paragraph }) => paragraph))
+  if (paragraphs.size < fewestParagraphs) return false
   const word = surface.toLowerCase()
   const has = (text: string): boolean => text.toLowerCase().includes(word)
-  const paragraphs = new Set(sentences.map(({ paragraph }) => paragraph))
   const [only, ...others] = new Set(sentences.filter(({ text }) => has(text)).map(({ paragraph }) => paragraph))
-  return (
-    paragraphs.size >= fewestParagraphs &&
-    only !== undefined &&
-    others.length === 0 &&
-    only !== sentences[0]?.paragraph &&
-    !has(title)
-  )
+  return only !== undefined && others.length === 0 && only !== sentences[0]?.paragraph && !has(title)
 }
 const fewestParagraphs = 7
 
@@ -68,18 +63,25 @@ const fewestParagraphs = 7
 function isOnlySpoken(surface: string, title: string, text: string): boolean {
   const own = RegExp.escape(surface)
   if (!new RegExp(`[「“"]${own}[」”"]`, 'u').test(title)) return false
-  const spoken = new RegExp(`[「“"][^「」“”"]*${own}[^「」“”"]*[」”"]`, 'gu')
-  const said = text.match(spoken) ?? []
-  return said.some((words) => words.length > surface.length + 2) && !text.replaceAll(spoken, '').includes(surface)
+  const isSpoken = (text.match(quotation) ?? []).some(
+    (words) => words.includes(surface) && words.length > surface.length + 2,
+  )
+  return isSpoken && !text.replaceAll(quotation, '').includes(surface)
 }
+const quotation = /「[^「」]{0,600}」|“[^“”]{0,600}”|"[^"]{0,600}"/gu
 
-/** "Book" of "Book or ask" and "must book a slot": what a notice asks its readers to do, and no book that it is on. */
-const isAskedToDo = (surface: string, whole: string): boolean =>
-  asks.test(surface) &&
-  new RegExp(
-    `\\b(?:to|must|can|may|should|please|need to|or|and|then) ${surface}\\b(?! (?:club|shop|fair|sale|of)\\b)|\\b${surface} (?:or|a slot|a place|your|early|ahead|online|by|now|through)\\b`,
+/** "Book" of "Book or ask" and "must book a slot": what a notice asks its readers to do, where it names no book. */
+function isAskedToDo(surface: string, whole: string): boolean {
+  if (!asks.test(surface)) return false
+  const isAsked = new RegExp(
+    `\\b(?:to|must|can|may|should|please|or|and|then) ${surface}\\b|\\b${surface} (?:or|a slot|a place|your|early|ahead|online|by|now|through)\\b`,
     'iu',
   ).test(whole)
+  return (
+    isAsked &&
+    !new RegExp(`\\b(?:an?|the|this|that|his|her|my|our|their|new) (?:\\p{Ll}+ )?${surface}\\b`, 'iu').test(whole)
+  )
+}
 const asks = /^(?:book|call|ring|ask|apply|pay|order|bring|register|check|visit|return|report)$/iu
 
 interface Parts {

@@ -194,7 +194,7 @@ const shape = /^[■□◆◇●○◎▪►➤▶✓✔]\s*$/u
 function withHeadings(pasted: Pasted): Pasted {
   const ofSeries = series.filter((first) => pasted.filter((lines) => opensSection(lines, first)).length > 1)
   return pasted.map((lines, at) => {
-    const isFirst = ofSeries.some((first) => opensSection(lines, first))
+    const isFirst = ofSeries.some((first) => opensSection(lines, first)) && !isSentence(lines[1]!)
     return lines.map((line, i) =>
       (isFirst && i === 0) || isHeading(pasted, at, i) ? { ...line, isHeading: true } : line,
     )
@@ -243,7 +243,7 @@ const isBare = ({ text, isItem }: PastedLine): boolean => !isItem && !isNeeded(t
 /** "PLEASE READ: JAR RETURN" */
 const inCapitals = /^(?=[^\p{Lu}]*\p{Lu}{2})[\p{Lu}\p{N} :&'’,.!?/–-]{4,60}$/u
 /** 「三、票價（單程）」, "HOURS": several of a kind in a text are all headings. */
-const series = [/^(?=.{3,40}$)[一二三四五六七八九十]{1,3}、/u, inCapitals]
+const series = [/^(?=.{3,40}$)[一二三四五六七八九十]{1,3}、/u, /^(?=.{4,40}$)\p{Lu}{2,}(?:[ &'’]{1,3}\p{Lu}+)*$/u]
 const longest = 80
 const longestBare = 44
 const marked = /^(?:[■□◆◇●○▼▽▪▎▍▌▋★☆◎]|【[^】]{1,24}】|＜[^＞]{1,24}＞|〈[^〉]{1,24}〉)/u

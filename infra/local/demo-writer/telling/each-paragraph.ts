@@ -87,7 +87,7 @@ const leadsOn = /次の(?:とおり|通り)|以下の|如下|以下(?:變動|事
 /** What the paragraphs begin with; in a line or two what people must know first, and nothing that only leads to the others. */
 function begun({ choice, units, needed }: Notice): [number, Unit][] {
   const all = [...units.entries()].flatMap(([at, unit]): [number, Unit][] => {
-    const [first] = startsOf(unit)
+    const first = firstOf(unit)
     return first === undefined ? [] : [[at, first]]
   })
   if (!isLine(choice.shape)) return all
@@ -101,27 +101,41 @@ function begun({ choice, units, needed }: Notice): [number, Unit][] {
     .toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
 }
 
-/** Goes on in each paragraph as far as a sentence that is wanted, a sentence of each at a time. */
+/** Goes on in each paragraph as far as a sentence that is wanted, the nearest ones first. */
 function goOn(notice: Notice, isWanted: (sentence: Sentence) => boolean): void {
   const { units, told } = notice
-  const starts = [...told.keys()]
-    .flatMap((at) => startsOf(units[at]!).map((start) => ({ at, start })))
-    .filter(({ start }) => start.told.length > 0 && isWanted(start.told.at(-1)!))
-    .toSorted((one, other) => one.start.told.length - other.start.told.length)
-  for (const { at, start } of starts) if (start.told.length > told.get(at)!.told.length) add(notice, at, start)
+  const ends = [...told.keys()]
+    .flatMap((at) =>
+      units[at]!.told.flatMap((one, i) => (isWanted(one) && isStart(units[at]!, i + 1) ? [{ at, count: i + 1 }] : [])),
+    )
+    .toSorted((one, other) => one.count - other.count)
+  const full = new Set<number>()
+  for (const { at, count } of ends) {
+    if (full.has(at) || count <= told.get(at)!.told.length) continue
+    add(notice, at, startOf(units[at]!, count))
+    // What comes after it is longer.
+    if (told.get(at)!.told.length < count) full.add(at)
+  }
 }
 
-/** The beginnings of a paragraph, the shortest first; a list whole. */
-function startsOf({ told, list, items }: Unit): Unit[] {
-  if (told.length === 0) return [{ told, list, items }]
-  return told
-    .map((_, i): Unit => ({ told: told.slice(0, i + 1), list, items: i + 1 === told.length ? items : [] }))
-    .filter((start) => stopsWell(start.told, told[start.told.length]))
+/** What a paragraph begins with, as far as it stops well; a list whole. */
+function firstOf(unit: Unit): Unit | undefined {
+  if (unit.told.length === 0) return unit
+  const count = unit.told.findIndex((_, i) => isStart(unit, i + 1)) + 1
+  return count === 0 ? undefined : startOf(unit, count)
 }
+
+const isStart = ({ told }: Unit, count: number): boolean =>
+  stopsWell(told[count - 1]!, { isFirst: count === 1, next: told[count] })
+
+const startOf = ({ told, list, items }: Unit, count: number): Unit => ({
+  told: told.slice(0, count),
+  list,
+  items: count === told.length ? items : [],
+})
 
 /** A few words that a paragraph begins with say nothing yet, nor what can be had without how. */
-function stopsWell(told: readonly Sentence[], next: Sentence | undefined): boolean {
-  const last = told.at(-1)!
-  const announces = last.announces && told.length === 1 && next !== undefined
+function stopsWell(last: Sentence, { isFirst, next }: { isFirst: boolean; next: Sentence | undefined }): boolean {
+  const announces = last.announces && isFirst && next !== undefined
   return isEnd({ ...last, announces }) && !toDoIt.test(next?.text ?? '')
 }

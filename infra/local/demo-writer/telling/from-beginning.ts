@@ -23,15 +23,16 @@ export function fromBeginning(choice: Choice, needed: readonly Sentence[]): Unit
   const fits = (some: readonly Unit[]): boolean =>
     sentenceCount(some) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY) && sizeOf(choice, some) <= room
   if (sizeOf(choice, units) <= room * timesFor(choice)) return undefined
-  const counts = [...units.keys()].filter((count) => count > 0 && fits(units.slice(0, count))).toReversed()
-  const [most] = counts
-  if (most === undefined) return undefined
+  const tooMany = [...units.keys()].findIndex((count) => count > 0 && !fits(units.slice(0, count)))
+  const counts = [...units.keys()].slice(1, tooMany < 0 ? units.length : tooMany).toReversed()
   const last = units.at(-1)!
   const closed = counts.find(
     (count) => count < units.length - 1 && fits([...units.slice(0, count), last]) && closes(draft, units, count),
   )
   if (closed !== undefined) return [...units.slice(0, closed), last]
-  const told = units.slice(0, counts.find((count) => stopsWell(units, count)) ?? most)
+  const stop = counts.find((count) => stopsWell(units, count))
+  if (stop === undefined) return undefined
+  const told = units.slice(0, stop)
   return shape.isBrief || sizeOf(choice, told) >= room * leastOfRoom ? told : undefined
 }
 

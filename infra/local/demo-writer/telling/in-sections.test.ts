@@ -319,3 +319,19 @@ test('a section that the headline names is told before others, in capitals too',
   for (const target of [300, 350])
     expect(write(septic, { platform: 'facebook', contentType: 'news', target })).toMatch(/\nSEPTIC\n.*must book/u)
 })
+
+test('a heading is named by a whole word of the headline, and loses nothing by that', () => {
+  const update = station
+    .replace(
+      'Pine Hollow dump: new hours and cards only from May 6',
+      'Pine Hollow dump: what parents and booking are about from May 6',
+    )
+    .replace('HOURS\n', 'LAMPS\n')
+    .replace(
+      'RATES\nHousehold bags: $3.50 each\nMattress: $25',
+      'RENT\nTwo lamps are out at the gate and one on the ramp.',
+    )
+  const post = write(update, { platform: 'facebook', contentType: 'news', target: 230 })
+  expect(post).toMatch(/\nBOOKING\n/u)
+  expect(post).not.toMatch(/\nLAMPS\n/u)
+})

@@ -36,22 +36,14 @@ function ofNews(units: readonly Unit[], needed: readonly Sentence[], promised?: 
   const asked = [...units.keys()].filter((at) => sentencesOf(units[at]!).some((one) => needed.includes(one)))
   const worth = units.map((unit, at) => 1 - (at / units.length) * ofOrder + (has(unit, asks) ? ofAsked : 0))
   return {
-    kept: [
-      ...(promised === undefined
-        ? []
-        : [
-            [0, promised, ...asked],
-            [0, promised],
-          ]),
-      [0, ...asked],
-      [0, ...asked.slice(-1)],
-    ],
+    kept: [...(promised === undefined ? [] : [[0, promised, ...asked]]), [0, ...asked], [0, ...asked.slice(-1)]],
     worth,
   }
 }
 
 /**
- * The part of a report on what its headline says and its first part does not: 「八旬校友憶…」. It has most of those words, and more than one.
+ * The part of a report on what its headline says and its first part does not: whom "A pupil of 1944 remembers the shelter" is about. Two
+ * of those words at least stand in it, and in no other more of them.
  */
 export function promisedPart(
   { headline = '', material: { language } }: Draft,

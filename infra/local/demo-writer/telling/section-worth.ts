@@ -1,5 +1,6 @@
 import { dated, timed } from '../reading/dates.ts'
 import { price } from '../reading/essentials.ts'
+import { isSpaced } from '../reading/language.ts'
 import { address, contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import type { Section } from '../reading/sections.ts'
@@ -44,9 +45,11 @@ const taken = /材料(?![費])|食材|用意するもの|\b(?:ingredients|you(?:
 const done = /作り方|做法|作法|步驟|手順|\b(?:method|steps|instructions|directions|how to make)\b/iu
 /** What nobody must miss. */
 const urgent = /重要|緊急|必読|必讀|\b(?:important|urgent|please read)\b/iu
-const leastOfName = 4
+/** "3. ", 「三、」 */
 const ofNumber = /^(?:\d{1,2}(?:[.)．]|、)|[一二三四五六七八九十]{1,3}、) ?/u
-const reason = /^[■●◆▼▍▎【]? ?(?:why\b|(?:the )?reasons?\b|background\b)|(?:理由|原因|背景|経緯|緣由|說明緣起)】?$/iu
+/** "Why we are closing", 「停駛原因」 */
+const reason =
+  /^[■●◆▼▍▎【]? ?(?:why (?:we|it|this|the)\b|why now\b|(?:the )?reasons?\b|background\b)|^[■●◆▼▍▎【]? ?\p{L}{0,4}(?:理由|原因|背景|経緯|緣由|說明緣起)】?$/iu
 /** 「優點」 and 「缺點」 are two halves of what somebody thinks. */
 const praised =
   /優點|優勢|良い(?:点|ところ)|好きなところ|好看在哪|喜歡的地方|\b(?:pros|what (?:I|we) (?:like|liked|love)|the good)\b/iu
@@ -126,8 +129,23 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
   if (ofPress.test(heading)) return worths.aside
   if (ofHouse.test(heading) || background.test(heading)) return worths.beside
   if (chief.test(text)) return worths.place
-  const own = ofOwnHeading(draft, heading)
-  if (own !== undefined) return own
+  if (isReason(draft, heading) && !isNeededIn(draft, text)) return worths.beside
+  const least = leastOf(draft, heading)
+  return Math.max(least, byKind(draft, heading, text, isOfEvent))
+}
+
+/** Why a house does what it makes known comes after what that means for whoever reads it. */
+const isReason = ({ occasion }: Draft, heading: string): boolean => occasion === 'announcement' && reason.test(heading)
+
+/** What the headline names comes soon. */
+function leastOf({ contentType, headline = '', material }: Draft, heading: string): number {
+  const name = heading.replace(ofNumber, '').toLowerCase()
+  const [least, before, after] = isSpaced(material.language) ? [4, '(?<!\\p{L})', '(?!\\p{L})'] : [3, '', '']
+  const isNamed = (): boolean => new RegExp(`${before}${RegExp.escape(name)}${after}`, 'u').test(headline.toLowerCase())
+  return contentType !== 'product' && name.length >= least && isNamed() ? worths.asked : worths.aside
+}
+
+function byKind(draft: Draft, heading: string, text: string, isOfEvent: boolean): number {
   const isOfThing = draft.contentType === 'product'
   // Of what a house tells those who know it nothing is on the whole letter.
   const isNeeded = (isOfThing || isOfEvent) && isNeededIn(draft, text)
@@ -136,14 +154,6 @@ function ofHeaded(draft: Draft, heading: string, text: string, isOfEvent: boolea
   if (isOfEvent && dated.test(text) && timed.test(text)) return worths.asked
   if (isOfThing && conditionsIn(draft).some(isSaidIn(text))) return worths.asked
   return isNeeded ? worths.needed : worths.other
-}
-
-/** What the headline names comes soon, and why a house does what it makes known after what that means for whoever reads it. */
-function ofOwnHeading({ contentType, occasion, headline = '' }: Draft, heading: string): number | undefined {
-  if (occasion === 'announcement' && reason.test(heading)) return worths.beside
-  const name = heading.replace(ofNumber, '').toLowerCase()
-  const isNamed = contentType !== 'product' && name.length >= leastOfName && headline.toLowerCase().includes(name)
-  return isNamed ? worths.asked : undefined
 }
 
 const isNeededIn = (draft: Draft, text: string): boolean => neededIn(draft).some(isSaidIn(text))

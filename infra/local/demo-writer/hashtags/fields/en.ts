@@ -390,7 +390,7 @@ Pets: pet owner|pets|animal shelter
 CoastalPath: coastal path|coast path
 Hiking: hiking|hike|hiker|trail|footpath
 Camping: camping|campsite|tent|sleeping bag
-Climbing: rock climbing|climbing wall|climbing gym|climbing club|climbing route|climber|bouldering
+Climbing: rock climbing|climbing wall|climbing gym|climbing club|climbing route|climbing competition|climbing shoes|climbing trip|go climbing|went climbing|started climbing|indoor climbing|climber|bouldering
 Cycling: cycling|cyclist|bicycle|bike|cycle path|cycle lane
 EBikes: e-bike|ebike|cargo bike
 Running: running club|marathon|runner|half marathon|parkrun
