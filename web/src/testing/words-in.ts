@@ -20,4 +20,5 @@ export const fixedParts = (phrase: string): string[] => phrase.trim().split(/\{\
 /** A phrase as it may stand on a page, whatever is filled in. */
 export const filledIn = (phrase: string): RegExp => new RegExp(`^${fixedParts(phrase).map(quoted).join('.+')}$`, 'su')
 
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** A space may have become one at which no line breaks. */
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s')

@@ -76,7 +76,7 @@ const words = {
   cancel: /Cancel subscription|取消訂閱|サブスクリプションを解約/,
   cancelled: /You have canceled|您已取消訂閱|解約済み/,
   upgrade: /^(Upgrade|升級|アップグレード)$/,
-  bought: /Starter plan, 30 days|入門版方案（30 天）|スタータープラン（30日間）/,
+  bought: /Starter plan, 30 days|入門版方案（30\u00a0天）|スタータープラン（30日間）/,
 }
 
 /** Each purchase once in each language, on a wide screen or on a phone. */
