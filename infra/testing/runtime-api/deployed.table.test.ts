@@ -227,7 +227,6 @@ test.each(['gemini', 'deepseek'])(
     expect(arrivals.length, 'chunks, each on its own').toBeGreaterThan(5)
     expect(arrivals.at(-1)! - arrivals[0]!, 'ms from the first to the last').toBeGreaterThan(200)
   },
-  30_000,
 )
 
 test('a person registers with a password, signs in by it again, proves the e-mail and replaces the password; a wrong one is refused', async () => {
