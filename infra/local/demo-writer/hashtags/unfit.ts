@@ -51,7 +51,8 @@ export function unfitIn(said: Said): (surface: string) => boolean {
 /** Low Ings of one paragraph further down: neither the headline nor the first paragraph nor another one speaks of it. */
 function isDetail(surface: string, { title = '', sentences }: Said): boolean {
   const paragraphs = new Set(sentences.map(({ paragraph }) => paragraph))
-  if (paragraphs.size < fewestParagraphs) return false
+  // A name of three words, "Greyfield Tool Library", is that of a house, be it said once.
+  if (paragraphs.size < fewestParagraphs || / \S+ /.test(surface)) return false
   const word = surface.toLowerCase()
   const has = (text: string): boolean => text.toLowerCase().includes(word)
   const [only, ...others] = new Set(sentences.filter(({ text }) => has(text)).map(({ paragraph }) => paragraph))
