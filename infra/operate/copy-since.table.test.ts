@@ -9,6 +9,7 @@ import * as credits from '../../functions/credits/credits.ts'
 import { PaymentOrder } from '../../functions/payments/entities.ts'
 import * as reconcileOrders from '../../functions/payments/jobs/reconcile-orders.ts'
 import * as renewPlans from '../../functions/payments/jobs/renew-plans.ts'
+import type { Order } from '../../functions/payments/order/state.ts'
 import * as payments from '../../functions/payments/payments.ts'
 import * as store from '../../functions/payments/store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from '../../functions/payments/testing/buyers.ts'
@@ -105,11 +106,16 @@ async function buy(
   options: Parameters<typeof request>[1] = {},
 ): Promise<string> {
   const { order, page } = await payments.startCheckout(buyer, request(code, options), time.now)
-  if (code.startsWith('PACK')) await oen().control.payCheckout(page.id, good)
-  else await oen().control.bindCard(page.id, good)
-  await oen().control.settleWebhooks()
-  await payments.verify(buyer.userId, order.orderId, time.now)
+  await pay(buyer, order, page)
   return order.orderId
+}
+
+/** Pays on a page that is open. */
+async function pay({ userId }: payments.Buyer, { orderId, productCode }: Order, { id }: { id: string }): Promise<void> {
+  if (productCode.startsWith('PACK')) await oen().control.payCheckout(id, good)
+  else await oen().control.bindCard(id, good)
+  await oen().control.settleWebhooks()
+  await payments.verify(userId, orderId, time.now)
 }
 
 /** Somebody whose plan renews by itself a day from now, reminded of it. */
@@ -187,9 +193,7 @@ test('a card page that was open then, and was paid since, is paid in the restore
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   const restored = await restoreNow()
   time.pass(60_000)
-  await oen().control.bindCard(page.id, good)
-  await oen().control.settleWebhooks()
-  await payments.verify(buyer.userId, order.orderId, time.now)
+  await pay(buyer, order, page)
   const paid = charges()
   expect((await copy(restored)).orders).toEqual([order.orderId])
   await use(restored)
@@ -204,9 +208,7 @@ test('a payment page that was open then, and was paid since, is looked up withou
   const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
   const restored = await restoreNow()
   time.pass(minutes(1))
-  await oen().control.payCheckout(page.id, good)
-  await oen().control.settleWebhooks()
-  await payments.verify(buyer.userId, order.orderId, time.now)
+  await pay(buyer, order, page)
   expect((await copy(restored)).orders).toEqual([])
   await use(restored)
   time.pass(hours(1))
@@ -528,9 +530,7 @@ test('an order that a function writes during the copy is looked at again', async
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   const restored = await restoreNow()
   time.pass(minutes(1))
-  await oen().control.bindCard(page.id, good)
-  await oen().control.settleWebhooks()
-  await payments.verify(buyer.userId, order.orderId, time.now)
+  await pay(buyer, order, page)
   const writes = beforeFirst(TransactWriteCommand, () =>
     rewrite(restored.target, 'ORDER', order.orderId, { version: ulid() }),
   )
