@@ -31,6 +31,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const isCut = isSpaced(language) ? () => false : cutIn([title, ...texts], language)
   const whole = `${title}\n${text}`
   const rests = [unchosen, unhoused, unpaid]
+  const isDetail = detailsIn(said)
   const isUnfitHere = unfitByLanguage(language, { title, texts, text, whole })
   return (surface) =>
     (!isListedTag(language === 'zh' ? toScript('zh-TW', surface) : surface) && isCut(surface)) ||
@@ -38,7 +39,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isReplaced(surface, said) ||
     isAside(surface, title, text) ||
     isRoadInPassing(surface, title, text) ||
-    isDetail(surface, said) ||
+    isDetail(surface) ||
     isOnlySpoken(surface, title, text) ||
     isAskedToDo(surface, whole) ||
     rests.some((rest) => isOnlyIn(surface, { title, text, rest })) ||
@@ -49,14 +50,17 @@ export function unfitIn(said: Said): (surface: string) => boolean {
 }
 
 /** Low Ings of one paragraph further down: neither the headline nor the first paragraph nor another one speaks of it. */
-function isDetail(surface: string, { title = '', sentences }: Said): boolean {
-  const paragraphs = new Set(sentences.map(({ paragraph }) => paragraph))
-  // A name of three words, "Greyfield Tool Library", is that of a house, be it said once.
-  if (paragraphs.size < fewestParagraphs || / \S+ /.test(surface)) return false
-  const word = surface.toLowerCase()
-  const has = (text: string): boolean => text.toLowerCase().includes(word)
-  const [only, ...others] = new Set(sentences.filter(({ text }) => has(text)).map(({ paragraph }) => paragraph))
-  return only !== undefined && others.length === 0 && only !== sentences[0]?.paragraph && !has(title)
+function detailsIn({ title = '', sentences }: Said): (surface: string) => boolean {
+  const said = sentences.map(({ text, paragraph }) => ({ text: text.toLowerCase(), paragraph }))
+  if (new Set(said.map(({ paragraph }) => paragraph)).size < fewestParagraphs) return () => false
+  return (surface) => {
+    // A name of three words, "Greyfield Tool Library", is that of a house, be it said once.
+    if (/ \S+ /.test(surface)) return false
+    const word = surface.toLowerCase()
+    const [only, ...others] = new Set(said.filter(({ text }) => text.includes(word)).map(({ paragraph }) => paragraph))
+    const isElsewhere = others.length > 0 || only === said[0]?.paragraph || title.toLowerCase().includes(word)
+    return only !== undefined && !isElsewhere
+  }
 }
 const fewestParagraphs = 7
 
