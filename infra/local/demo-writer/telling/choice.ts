@@ -31,13 +31,15 @@ export const leastOfFew = 0.85
 
 export const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.least
 
+export const hasRoom = (choice: Choice, units: readonly Unit[], room: number): boolean =>
+  sentenceCount(units) <= (choice.shape.mostSentences ?? Number.POSITIVE_INFINITY) && sizeOf(choice, units) <= room
+
 /** Takes a unit or a part of one, if that has room. */
 export function add(choice: Choice, at: number, unit: Unit): boolean {
   const { shape, aim, most, told } = choice
   const longer = inOrder({ told: new Map(told).set(at, unit) })
-  const isTooMany = sentenceCount(longer) > (shape.mostSentences ?? Number.POSITIVE_INFINITY)
   const isStretched = !shape.isBrief && (unit.list !== undefined || isPart(unit) || isThin(choice))
-  if (isTooMany || sizeOf(choice, longer) > (isStretched ? most : aim)) return false
+  if (!hasRoom(choice, longer, isStretched ? most : aim)) return false
   told.set(at, unit)
   return true
 }

@@ -3,11 +3,11 @@ import type { Sentence } from '../reading/material.ts'
 import { countedIn } from '../reading/steps.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { isEnd } from './bounds.ts'
-import { type Choice, inOrder, sentenceCount, sizeOf } from './choice.ts'
+import { type Choice, hasRoom, inOrder, sizeOf } from './choice.ts'
 import { countedUnits } from './counted.ts'
 import { isInvitation, isNews } from './draft.ts'
 import { befalls, isAsked } from './nearly-whole.ts'
-import { isLine } from './plan.ts'
+import { isLine, roomOf } from './plan.ts'
 import { toDoIt } from './worth.ts'
 
 /** A notice of which parts are told so far, and how much room it has. */
@@ -25,10 +25,9 @@ interface Notice {
  * @returns undefined for any other text, and where not two of them have room
  */
 export function eachParagraph(choice: Choice, needed: readonly Sentence[]): Unit[] | undefined {
-  if (!isOfParagraphs(choice)) return undefined
-  const { draft, shape } = choice
-  const room = shape.isThought ? draft.largestRoom : isLine(shape) ? choice.aim : choice.most
-  const notice: Notice = { choice, units: tellingOf(choice), needed, room, told: new Map() }
+  const units = tellingOf(choice)
+  if (!isProseNotice(choice, units)) return undefined
+  const notice: Notice = { choice, units, needed, room: roomOf(choice), told: new Map() }
   tellFirst(notice)
   for (const [at, first] of begun(notice)) if (!notice.told.has(at)) add(notice, at, first)
   goOn(notice, (one) => needed.includes(one) || befalls.test(one.text))
@@ -41,13 +40,17 @@ const fewestTold = 2
 const fewestUnits = 3
 
 /** A notice in prose: no report, and nothing that asks people to come, stands under headings or is counted out. */
-function isOfParagraphs(choice: Choice): boolean {
+function isProseNotice(choice: Choice, units: readonly Unit[]): boolean {
   const { draft } = choice
-  const isNotice = draft.occasion === 'announcement' && draft.variant === 0 && !isInvitation(draft) && !isNews(draft)
-  const isCounted = countedUnits(choice).length > 0 || countedIn(draft.material.sentences).length > 0
-  const units = tellingOf(choice)
   return (
-    isNotice && !isCounted && units.filter(({ told }) => told.length > 0).length >= fewestUnits && units.every(isProse)
+    draft.occasion === 'announcement' &&
+    draft.variant === 0 &&
+    !isInvitation(draft) &&
+    !isNews(draft) &&
+    units.filter(({ told }) => told.length > 0).length >= fewestUnits &&
+    units.every(isProse) &&
+    countedUnits(choice).length === 0 &&
+    countedIn(draft.material.sentences).length === 0
   )
 }
 
@@ -67,8 +70,7 @@ const onlyDate = /^[中華民國令和平成\d〇零一二三四五六七八九�
 
 function add({ choice, room, told }: Notice, at: number, unit: Unit): void {
   const longer = inOrder({ told: new Map(told).set(at, unit) })
-  const isFew = sentenceCount(longer) <= (choice.shape.mostSentences ?? Number.POSITIVE_INFINITY)
-  if (isFew && sizeOf(choice, longer) <= room) told.set(at, unit)
+  if (hasRoom(choice, longer, room)) told.set(at, unit)
 }
 
 /** What a notice is on its first paragraph says, which is told whole where it leaves room for the others. */

@@ -2,13 +2,13 @@ import { isOwnStory } from '../reading/essentials.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { enumerates, isEnd, isSpoken, isTurned } from './bounds.ts'
-import { type Choice, sentenceCount, sizeOf } from './choice.ts'
+import { type Choice, hasRoom, sizeOf } from './choice.ts'
 import { type Draft, isInvitation, isStory } from './draft.ts'
 import { isKnown, stands } from './ending.ts'
 import { isHowTo } from './guide-briefly.ts'
 import { learnedIn } from './learned.ts'
 import { isOpinion } from './opinion.ts'
-import { isLine } from './plan.ts'
+import { roomOf } from './plan.ts'
 import { speaksOfSomebodyUnknown } from './somebody.ts'
 
 /**
@@ -19,9 +19,8 @@ import { speaksOfSomebodyUnknown } from './somebody.ts'
 export function fromBeginning(choice: Choice, needed: readonly Sentence[]): Unit[] | undefined {
   const { draft, shape, units } = choice
   if (!isOfParagraphs(draft, units) || needed.length > 0 || learnedIn(draft, units).length > 0) return undefined
-  const room = shape.isThought ? draft.largestRoom : isLine(shape) ? choice.aim : choice.most
-  const fits = (some: readonly Unit[]): boolean =>
-    sentenceCount(some) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY) && sizeOf(choice, some) <= room
+  const room = roomOf(choice)
+  const fits = (some: readonly Unit[]): boolean => hasRoom(choice, some, room)
   if (sizeOf(choice, units) <= room * timesFor(choice)) return undefined
   const tooMany = [...units.keys()].findIndex((count) => count > 0 && !fits(units.slice(0, count)))
   const counts = [...units.keys()].slice(1, tooMany < 0 ? units.length : tooMany).toReversed()

@@ -7,7 +7,16 @@ import { type Section, sectionsIn } from '../reading/sections.ts'
 import { type Block, type Draft, sizeOfBlocks } from './draft.ts'
 import { conditionsIn, neededIn } from './needed.ts'
 import type { Shape } from './render.ts'
-import { besideFact, chief, isOfRecipe, isOneSided, isSaidIn, worths, worthsOf } from './section-worth.ts'
+import {
+  besideFact,
+  chief,
+  isOfRecipe,
+  isOneSided,
+  isSaidIn,
+  withoutNumber,
+  worths,
+  worthsOf,
+} from './section-worth.ts'
 import { blocksOfLines, isAsked, leftOut, sentencesIn, withHook } from './verbatim.ts'
 import { warningsLeftOut } from './warnings.ts'
 
@@ -78,10 +87,9 @@ const withoutNumbers = (blocks: readonly Block[], headings: readonly string[]): 
   blocks.map((block) =>
     block.map((line) => {
       const heading = headings.find((one) => line.slot === 'plain' && one === line.text)
-      return heading === undefined ? line : { ...line, text: heading.replace(ofHeading, '$1') }
+      return heading === undefined ? line : { ...line, text: withoutNumber(heading) }
     }),
   )
-const ofHeading = /^([■●◆▍▎]? ?)(?:\d{1,2}(?:[.)．](?!\d)|、)|[一二三四五六七八九十]{1,3}、)\s?/u
 
 const textOf = (blocks: readonly Block[]): string =>
   blocks

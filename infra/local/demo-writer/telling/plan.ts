@@ -10,6 +10,10 @@ export interface Plan {
 
 export const isLine = ({ isBrief, isThought }: Choice['shape']): boolean => isBrief === true && isThought !== true
 
+/** Room for whole parts. */
+export const roomOf = ({ draft, shape, aim, most }: Choice): number =>
+  shape.isThought ? draft.largestRoom : shape.isBrief ? aim : most
+
 export const has = (unit: Unit, pattern: RegExp): boolean => sentencesOf(unit).some(({ text }) => pattern.test(text))
 
 /** What says what to do, and what is only beside it. */

@@ -45,8 +45,9 @@ const taken = /材料(?![費])|食材|用意するもの|\b(?:ingredients|you(?:
 const done = /作り方|做法|作法|步驟|手順|\b(?:method|steps|instructions|directions|how to make)\b/iu
 /** What nobody must miss. */
 const urgent = /重要|緊急|必読|必讀|\b(?:important|urgent|please read)\b/iu
-/** "3. ", 「三、」 */
-const ofNumber = /^(?:\d{1,2}(?:[.)．]|、)|[一二三四五六七八九十]{1,3}、) ?/u
+/** A heading without its "3. " or 「三、」. */
+export const withoutNumber = (heading: string): string => heading.replace(ofNumber, '$1')
+const ofNumber = /^([■●◆▍▎]? ?)(?:\d{1,2}(?:[.)．](?!\d)|、)|[一二三四五六七八九十]{1,3}、)\s?/u
 /** "Why we are closing", 「停駛原因」 */
 const reason =
   /^[■●◆▼▍▎【]? ?(?:why (?:we|it|this|the)\b|why now\b|(?:the )?reasons?\b|background\b)|^[■●◆▼▍▎【]? ?\p{L}{0,4}(?:理由|原因|背景|経緯|緣由|說明緣起)】?$/iu
@@ -139,7 +140,7 @@ const isReason = ({ occasion }: Draft, heading: string): boolean => occasion ===
 
 /** What the headline names comes soon. */
 function leastOf({ contentType, headline = '', material }: Draft, heading: string): number {
-  const name = heading.replace(ofNumber, '').toLowerCase()
+  const name = withoutNumber(heading).toLowerCase()
   const [least, before, after] = isSpaced(material.language) ? [4, '(?<!\\p{L})', '(?!\\p{L})'] : [3, '', '']
   const isNamed = (): boolean => new RegExp(`${before}${RegExp.escape(name)}${after}`, 'u').test(headline.toLowerCase())
   return contentType !== 'product' && name.length >= least && isNamed() ? worths.asked : worths.aside

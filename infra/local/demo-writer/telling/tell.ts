@@ -15,6 +15,7 @@ import {
   addAll,
   addAlone,
   type Choice,
+  hasRoom,
   inOrder,
   isPart,
   isThin,
@@ -256,10 +257,8 @@ const isProseGuide = ({ contentType, material }: Draft): boolean =>
 const againShare = 0.8
 
 /** Without what is left out first the rest may have room. */
-const isAllFit = ({ draft, shape, units, aim, most }: Choice): boolean =>
-  draft.variant === 0 &&
-  sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY) &&
-  sizeOfBlocks(draft, render(draft, units, shape)) <= (shape.isBrief ? aim : most)
+const isAllFit = (choice: Choice): boolean =>
+  choice.draft.variant === 0 && hasRoom(choice, choice.units, choice.shape.isBrief ? choice.aim : choice.most)
 
 /** Takes the opening, or what fits of it. @returns a sentence that has to do, where nothing of the text has room beside it */
 function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit | undefined {

@@ -6,7 +6,7 @@ import { type Choice, sizeOf } from './choice.ts'
 import { isNews } from './draft.ts'
 import { groundsOf } from './grounds.ts'
 import { planOf, promisedPart } from './parts-kept.ts'
-import { has, isLine } from './plan.ts'
+import { has, isLine, roomOf } from './plan.ts'
 import { quotedAnswer } from './quoted-answer.ts'
 
 const fewestUnits = 4
@@ -25,7 +25,7 @@ export function wholeParts(choice: Choice, needed: readonly Sentence[]): Unit[] 
   if (draft.variant > 0 || units.length < fewestUnits || units.length > mostUnits) return undefined
   const plan = planOf(choice, needed)
   if (plan === undefined) return undefined
-  const room = shape.isThought ? draft.largestRoom : shape.isBrief ? choice.aim : choice.most
+  const room = roomOf(choice)
   const grounds = groundsOf(draft, units)
   const sizes = units.map((unit) => sizeOf(choice, [unit]))
   for (const kept of plan.kept) {
