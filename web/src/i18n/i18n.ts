@@ -1,9 +1,10 @@
 import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { chosenLanguage, detectHere, keepVisitLanguage, rememberLanguage, visitLanguage } from './detect-language.ts'
+import { keepUnits } from './keep-units.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import type { Words } from './locales/en.ts'
 import { type WordBundle, wordBundles } from './locales/word-bundles.ts'
-import { startInstance } from './start-instance.ts'
 
 export type { WordBundle }
 
@@ -63,7 +64,16 @@ async function show(language: InterfaceLanguage): Promise<void> {
 
 export async function startI18n(language: InterfaceLanguage = detectHere()): Promise<void> {
   keepVisitLanguage()
-  await startInstance(i18next, { resources: {} })
+  await i18next
+    .use(initReactI18next)
+    .use(keepUnits)
+    .init({
+      resources: {},
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      postProcess: [keepUnits.name],
+      react: { useSuspense: false },
+    })
   await show(language)
 }
 

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { lateScript } from '#shared/late-script.ts'
 import { notesScript } from '#shared/notes-script.ts'
 import { type PublicScreen, publicScreens } from '#shared/public-screens.ts'
@@ -9,11 +9,11 @@ import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { screenOf } from '../features/shell/page-meta.tsx'
 import { SignInSections } from '../features/sign-in/sign-in-sections.tsx'
 import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
+import { keepUnits } from '../i18n/keep-units.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { words as en } from '../i18n/locales/en.ts'
 import { words as ja } from '../i18n/locales/ja.ts'
 import { words as zhTw } from '../i18n/locales/zh-TW.ts'
-import { startInstance } from '../i18n/start-instance.ts'
 import { companyPage } from './company/company-pages.ts'
 import { type CompanyFacts, readCompanyFacts } from './company/facts.ts'
 import { type CompanyPageId, companyPageIds } from './company/page.ts'
@@ -97,7 +97,17 @@ interface InLanguage {
 
 async function phrasesOf(language: InterfaceLanguage): Promise<i18n> {
   const instance = i18next.createInstance()
-  await startInstance(instance, { lng: language, resources: { [language]: words[language] } })
+  await instance
+    .use(initReactI18next)
+    .use(keepUnits)
+    .init({
+      lng: language,
+      resources: { [language]: words[language] },
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      postProcess: [keepUnits.name],
+      react: { useSuspense: false },
+    })
   return instance
 }
 
