@@ -57,7 +57,7 @@ function splitAt(text: string, sign: RegExp): [string, string] {
 }
 
 const phone =
-  /(?<![\w.,/+-])(?:\+\d{1,3}[ -]?(?:\(0\))?\d{1,4}(?:[ -]?\d{2,4}){2,3}|\(0\d{1,3}\) ?\d{3,4}[- ]?\d{3,4}|\(\d{3}\) ?\d{3}[- ]\d{4}|0\d{1,4}-\d{2,4}-\d{3,4}|0\d{1,3}-\d{6,8}|0\d{3,4} \d{6}|0\d{1,4} \d{3,4} \d{3,4}|0\d{8,10}|(?:1-)?\d{3}[-.]\d{3}[-.]\d{4}|\d{3,4}-\d{4})(?![\w/]|[-.,]\d)/gu
+  /(?<![\w.+-]|\d,|[\w.-]\/)(?:\+\d{1,3}[ -]?(?:\(0\))?\d{1,4}(?:[ -]?\d{2,4}){2,3}|\(0\d{1,3}\) ?\d{3,4}[- ]?\d{3,4}|\(\d{3}\) ?\d{3}[- ]\d{4}|0\d{1,4}-\d{2,4}-\d{3,4}|0\d{1,3}-\d{6,8}|0\d{3,4} \d{6}|0\d{1,4} \d{3,4} \d{3,4}|0\d{8,10}|(?:1-)?\d{3}[-.]\d{3}[-.]\d{4}|\d{3,4}-\d{4})(?![\w/]|[-.,]\d)/gu
 
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
@@ -138,6 +138,12 @@ const price = new RegExp(
   'gu',
 )
 
+/** 10,000 of 27万 before which 22 stands; 1 where the smaller end of a range is a whole price. */
+function scaleOf(to: string, from: number): number {
+  const [, digits = '', sign = ''] = /^([\d.]{1,6}) ?([千万萬億亿kK])$/u.exec(to) ?? []
+  return sign && from < Number(digits) ? (numberIn(to) ?? 0) / Number(digits) : 1
+}
+
 /** 100 of 1,500円台, 1,000 of 2千円台: the place of the last digit that counts. */
 function lastUnitOf(amount: number): number {
   let unit = 1
@@ -149,7 +155,9 @@ function readPrice(groups: Record<string, string | undefined>, { found, start, t
   const { from, to, million, low, value, after = '' } = groups
   const isSmall = /(?:cents?|pence|\dp)$/iu.test(found)
   const factor = million ? 1e6 : isSmall ? 0.01 : 1
-  const told = [from, to, low, value].flatMap((found) => (found ? [numberIn(found) ?? 0] : []))
+  const read = [from, to, low, value].flatMap((found) => (found ? [numberIn(found) ?? 0] : []))
+  // 22~27万円 begins with 22万円.
+  const told = low && value ? read.map((n, i) => (i === 0 ? precise(n * scaleOf(value, n)) : n)) : read
   if (told.includes(0)) return undefined
   const amounts = told.map((n) => precise(n * factor))
   const end = start + found.length - after.length
@@ -174,7 +182,7 @@ const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 const counted = '(?:個?人|[通班個名位座本台件家次回戶歲歳頁店冊枚])?'
 
 const numberRule = new RegExp(
-  String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代|代(?![表替理金目謝行償])))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近[くい]|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代|代(?![表替理金目謝行償])))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
@@ -194,6 +202,7 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   // 1.5k and eighteen thousand have the digits that they need.
   if (/^(?:\d{1,3}(?:\.\d)? ?[kK千万萬]|(?:\d{1,3}(?:\.\d)?|[A-Za-z -]{3,24}) thousand)$/u.test(value))
     keys.push(nearKey(number * 0.96, number * 1.06))
+  keys.push(...scaledKeys(number, text.slice(start + value.length, start + value.length + 16)))
   keys.push(...hourKeys(value, number, text.slice(Math.max(0, start - 12), start)))
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
@@ -210,6 +219,15 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
     gives: keys.filter((key) => isOf(key, 'n') || (isOf(key, 'time') && !Number.isInteger(number))),
     isPlain,
   }
+}
+
+const scaledRange = new RegExp(`^ ?[-–—~至到] ?(${numeral})`, 'u')
+
+/** 4.2 of 4.2~5.8 萬 is 42,000. */
+function scaledKeys(number: number, behind: string): ClaimKey[] {
+  const to = scaledRange.exec(behind)?.[1]
+  const scale = to === undefined ? 1 : scaleOf(to, number)
+  return scale === 1 ? [] : [numberKey(precise(number * scale))]
 }
 
 /** By eleven, until 12 and 10 till 4.30: an hour of the source, which only its place tells. */

@@ -237,7 +237,7 @@ function isSaid(text: string, index: number, passage: string): boolean {
 
 /** What readers may ask or say themselves: “Why me?” you might ask, 「聞いてない」と言わせない. */
 const supposedBehind =
-  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩|いう(?:あなた|方|人)(?![がは]))/iu
+  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩|いう(?:あなた|方|人)(?![がは]))|^の(?:時間|瞬間|毎日|日々|悩み|あなた|方|人|季節|ひととき)/iu
 const supposedBefore = /(?:(?<![a-z])(?:the|a) question|(?<![a-z])(?:calls?|called|known as) (?:it|them|this)) ?$/iu
 
 function isSupposed(text: string, index: number, passage: string): boolean {

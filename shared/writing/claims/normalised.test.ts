@@ -48,6 +48,7 @@ test('characters that have no other form come out as they are', () => {
 test('no usual character has another form', () => {
   for (let code = 0; code < 0xd800; code += 1) {
     const sign = String.fromCharCode(code)
+    if (sign === '〜') continue
     expect(normaliseWidth(`${sign}茶`).text).toBe(oneByOne(`${sign}茶`).text)
   }
 })
@@ -55,4 +56,9 @@ test('no usual character has another form', () => {
 test('a fraction behind a digit is a part of its number, whatever the width of the digit', () => {
   expect(normaliseWidth('大さじ1½').text).toBe(normaliseWidth('大さじ１½').text)
   expect(normaliseWidth('１½').text).not.toMatch(/^11/u)
+})
+
+test('both wave dashes are one sign of a range', () => {
+  expect(normaliseWidth('22〜27万円').text).toBe('22~27万円')
+  expect(normaliseWidth('22～27万円').text).toBe('22~27万円')
 })

@@ -43,6 +43,7 @@ function usualAt(text: string, at: number): { signs: string; plain: string } {
   cluster.lastIndex = at
   const signs = cluster.exec(text)![0]
   if (keycap.test(signs) && (at === 0 || text[at - 1] === '\n')) return { signs, plain: '•' }
+  if (signs === '〜') return { signs, plain: '~' }
   const usual = (/[0-9０-９]/u.test(text[at - 1] ?? '') && halves[signs]) || signs.normalize('NFKC')
   // Signs that stand for a whole phrase stay as they are.
   return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
@@ -60,7 +61,7 @@ const keycap = /^[\d*#]\ufe0f?\u20e3$/u
 /** No more of a text is read: answers of models are no longer, and sources are shorter. */
 const longest = 24_000
 
-/** Full-width letters and digits, half-width kana and the like become the usual ones (NFKC). */
+/** Full-width letters and digits, half-width kana and the like become the usual ones (NFKC), and both wave dashes one. */
 export function normaliseWidth(whole: string): Normalised {
   const original = whole.slice(0, longest)
   // Not by normalising the whole: that takes square time where thousands of marks follow each other.

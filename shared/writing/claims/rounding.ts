@@ -23,7 +23,7 @@ const before: readonly (readonly [RegExp, Bounds])[] = [
 const behind: readonly (readonly [RegExp, Bounds])[] = [
   [/^ ?[元塊圓円]?(?:錢|札[1一]枚)?(?:有找|不到|以[內内]|でお(?:つり|釣り)|もし?な|しな)/u, below],
   [
-    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以下|未満|近く|を(?:切|下回|割)|もな|に満た)|弱)/u,
+    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以下|未満|近[くい]|を(?:切|下回|割)|もな|に満た)|弱)/u,
     atMost,
   ],
   [

@@ -95,7 +95,7 @@ function readMeasure([, written = '', ...words]: readonly (string | undefined)[]
 }
 
 const countOfPeople = new RegExp(
-  `${numeral}(?: ?(?:人(?![份前生氣])|名(?!稱)|位(?![於置]))| (?:people|persons|guests|participants)(?![a-z]))`,
+  `${numeral}(?: ?(?:個?人(?![份前生氣])|名(?!稱)|位(?![於置]))| (?:people|persons|guests|participants)(?![a-z]))`,
   'uy',
 )
 /** `degrees` does not say of which scale, and キロ not whether it is a length or a weight; 週年 are years, and 日本 is no day. */

@@ -243,6 +243,24 @@ test('a number that the text has in both units, or without one, may be told in e
   expect(findUnsupportedClaims('640円', 'content', ['640人。ほかに640。'])).toEqual([])
 })
 
+test.each([
+  ['月給22〜27万円', '月給22万円〜27万円'],
+  ['お問い合わせは 0256-55-0139', 'saiyo@print.example/0256-55-0139'],
+  ['1,900人近いお客さん', '観客は1,862人'],
+  ['1,000人近い皆さん', '1,000円を封筒に入れた人も。973名の方から'],
+  ['「あのメモ、どこだっけ？」の時間が短くなります', '検索が速くなりました。'],
+])('%s is said by its text', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})
+
+test('a range whose first end is a whole price is read as it stands', () => {
+  const texts = findUnsupportedClaims('3,000〜2万円', 'content', ['3,000円〜2万円'])
+  expect(texts).toEqual([])
+  expect(findUnsupportedClaims('月給22〜27万円', 'content', ['月給21万円〜27万円']).map(({ text }) => text)).toEqual([
+    '22〜27万円',
+  ])
+})
+
 test('a name that begins a sentence of few words is read, in a title it is not', () => {
   const source = 'The handle is made by Owen Pritchard in Hereford.'
   const names = (post: string) => findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)

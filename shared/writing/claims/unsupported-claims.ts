@@ -156,12 +156,24 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
   const told = value === undefined ? [] : texts.flatMap(({ units }) => [...(units.get(value) ?? [])])
   if (told.length === 0 || told.includes('')) return false
   const own = unitAt(text, claim)
-  return own !== '' && !told.includes(own)
+  return own !== '' && !told.includes(own) && !isRoundedOf(claim, own, texts)
 }
+
+/** Nearly 1,000 people, of 973 and a banknote of 1,000. */
+const isRoundedOf = ({ keys }: RawClaim, own: string, texts: readonly SourceText[]): boolean =>
+  keys.some(
+    (key) =>
+      isOf(key, 'near') &&
+      texts.some(({ units }) => [...units].some(([n, told]) => told.has(own) && isWithin(rangeOf(key), n))),
+  )
 
 /** 25–22 where a source says 25:22. */
 function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
-  if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
+  if (
+    kind !== 'number' ||
+    !/[\d:–—比対對-]/u.test(`${text.slice(Math.max(0, start - 2), start)}${text.slice(end, end + 2)}`)
+  )
+    return false
   const from = Math.max(0, start - scoreReach)
   return listPairs(text.slice(from, end + scoreReach)).some(
     ({ 0: found, 1: a, 2: b, index }) =>
