@@ -31,7 +31,9 @@ function figuresOf({ kind, gives, start: at, end }: RawClaim, text: string): Fig
   if (kind !== 'number') return []
   const inside = timeUnit.exec(text.slice(at, end))?.[0].toLowerCase()
   const units = inside ? [inside] : unitsAt(text, end)
-  const counts = numbersOf(gives).filter((value) => value > 1 && !isRecentYear(value))
+  // 1,900 and 1900枚 are no years.
+  const isCount = text.slice(at, end).includes(',') || /^(?!年|月)\p{Script=Han}/u.test(units[0] ?? '')
+  const counts = numbersOf(gives).filter((value) => value > 1 && (isCount || !isRecentYear(value)))
   return counts.map((value) => ({ value, of: 'count', at, units }))
 }
 
@@ -46,7 +48,7 @@ function unitsAt(text: string, at: number): string[] {
   // 7 個月 and 兩個人 count different things.
   const han = /^ ?(個[月小鐘星禮]|\p{Script=Han})/u.exec(next)?.[1]
   if (han) return [han]
-  const words = /^[ -]([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
+  const words = /^[ -]?([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
   return words.filter((word) => word && !linking.test(word)).map((word) => word.toLowerCase().replace(/s$/u, ''))
 }
 

@@ -31,7 +31,7 @@ interface Steps {
 }
 
 /** More figures, or more of one sort, are a table, and would make any number. */
-const mostFigures = 40
+const mostFigures = 60
 const mostOfOne = 9
 const mostOfThree = 5
 /** More times are a programme: then only the two ends of a range tell how long something takes. */
@@ -64,15 +64,16 @@ function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<
 
 /** What says that a number is a difference, a sum, or what is left. */
 const differing =
-  /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
+  /[省差少貴降漲多減增増加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|[上下]回|上が|下が|上昇|延|未|沒|不能|還[有剩]|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
 const adding =
-  /加起來|(?<!公)共(?![同通有享感用])|合計|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
+  /加起來|(?<!公)共(?![同通有享感用])|合計|そろえ|揃え|両方|總共|[\d一二三四五両兩]人で|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
 /** Behind a price: (手当込み). */
 const including = /\|[（(][^）)\n]{0,8}込/u
-const apiece = /[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
+const apiece =
+  /[一1] ?[包顆杯份瓶片盒支條組張]|[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
 const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
 const perMonth = /月|month/u
 const perYear = /年|year|annual/u
@@ -80,6 +81,12 @@ const perYear = /年|year|annual/u
 /** What stands around a claim, with a line where it stands itself. */
 const around = (text: string, { start, end }: RawClaim, reach = 24): string =>
   `${text.slice(Math.max(0, start - reach), start)}|${text.slice(end, end + reach)}`
+
+/** Whether words beside it say that it is a difference or a sum. */
+export function isReckoned(text: string, claim: RawClaim): boolean {
+  const words = around(text, claim, 12)
+  return differing.test(words) || adding.test(words)
+}
 
 /**
  * Whether a claim follows from one source by one step: two of its figures of one sort together, or what lies between them; so many of
@@ -148,16 +155,28 @@ function isExactly(claim: RawClaim, value: number): boolean {
 const countsTheSame = ({ behind, own }: Result, { of, units }: Figure): boolean =>
   of === 'count' && (/^ ?[個つ]/u.test(behind) || units.some((unit) => own?.units.includes(unit)))
 
-function isOfPrices(result: Result, { figures }: Known): boolean {
-  const prices = figures.filter(({ of }) => of === 'money')
+function isOfPrices(result: Result, { figures, near }: Known): boolean {
+  const prices = pricesAmong(figures)
   const { words } = result
-  if (isSum(prices, result)) return true
+  if (isSum(prices, result) || isSumOfProducts(result, prices, near)) return true
   const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
   if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
   if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
   const isTwice = ofTwo.test(words) && saving.test(words)
   return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
 }
+
+/** Also 9,500 of 7,900 元（原價 9,500）. */
+function pricesAmong(figures: readonly Figure[]): Figure[] {
+  const prices = figures.filter(({ of }) => of === 'money')
+  const isPrice = ({ of, at, value, units }: Figure): boolean =>
+    of === 'count' &&
+    units.length === 0 &&
+    value >= leastPrice &&
+    prices.some((price) => Math.abs(price.at - at) <= apart.range * 2)
+  return [...prices, ...figures.filter(isPrice)]
+}
+const leastPrice = 100
 
 const isApiece = (result: Result, { value }: Figure, figures: readonly Figure[]): boolean =>
   figures.some((count) => {
@@ -166,9 +185,14 @@ const isApiece = (result: Result, { value }: Figure, figures: readonly Figure[])
   })
 
 /** A share of an amount, or what it leaves. */
-function isPart(result: Result, { figures }: Known): boolean {
+function isPart(result: Result, { figures, near }: Known): boolean {
   const isAmount = (one: Figure): boolean =>
     one.of === 'money' ? result.isMoney || result.own?.units.length === 0 : countsTheSame(result, one)
+  // What is left of each price by a discount that the post has too: 打九折, 1,260.
+  const shares = near.filter((one) => one.of === 'share' && holdsFigure(figures, one))
+  const isReduced = (amount: Figure): boolean =>
+    amount.of === 'money' && shares.some((share) => isExactly(result.claim, (amount.value * share.value) / 100))
+  if (figures.some(isReduced)) return true
   return figures.some((share) =>
     figures.some((amount) => {
       const part = (amount.value * share.value) / 100
@@ -199,7 +223,13 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
       ),
     )
   const counts = figures.filter((figure) => countsTheSame(result, figure))
-  if (isSum(counts, result)) return true
+  if (
+    isSum(counts, result) ||
+    isSumOfUnit(counts, result) ||
+    isSumOfPost(near.filter(isOwn), result) ||
+    isRatio(result, figures)
+  )
+    return true
   const isProduct = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
   // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
   const isTogether = (a: Figure, b: Figure): boolean =>
@@ -227,6 +257,48 @@ function isSum(figures: readonly Figure[], result: Result): boolean {
   return values.some((a, i) =>
     values.slice(i + 1).some((b) => (isLess && isIt(result, Math.abs(a - b))) || (isMore && isIt(result, a + b))),
   )
+}
+
+/** 4,300 個名額, of 1,500 人, 2,000 人 and 800 人: of three that count the same. */
+function isSumOfUnit(counts: readonly Figure[], result: Result): boolean {
+  if (!adding.test(result.words)) return false
+  return [...new Set(counts.flatMap(({ units }) => units))].some((unit) => {
+    const values = [...new Set(counts.filter(({ units }) => units.includes(unit)).map(({ value }) => value))]
+    return values.length > 2 && values.length <= mostOfThree && isOfThree(values, result)
+  })
+}
+
+/** 22, 16 and 13 points, which the post tells before it says that the three have 51. */
+function isSumOfPost(near: readonly Figure[], { claim, words }: Result): boolean {
+  if (near.length < 3 || !adding.test(words)) return false
+  return near.some((first) => {
+    const alike = near.filter((one) => one === first || (one.at > first.at && haveOneUnit(one, first)))
+    return alike.length > 2 && isExactly(claim, precise(alike.reduce((sum, { value }) => sum + value, 0)))
+  })
+}
+
+/** A family ticket: two of 800 and one of 300, of which the post says how many. */
+function isSumOfProducts(result: Result, prices: readonly Figure[], near: readonly Figure[]): boolean {
+  const counts = near.filter(({ of, value }) => of === 'count' && value <= mostOfTicket).map(({ value }) => value)
+  if (!adding.test(result.words) || counts.length > mostOfTicket || prices.length > mostOfOne) return false
+  const taken = [1, ...counts].flatMap((count) => prices.map(({ value }) => count * value))
+  return taken.some((a, i) => taken.some((b, j) => j > i && isExactly(result.claim, precise(a + b))))
+}
+const mostOfTicket = 6
+
+const timesBehind = /^ ?(?:倍|times|-?fold(?![a-z]))/u
+
+/** 1.4 times as much, of 1,137 where 800 were wanted: as exactly as it is told. */
+function isRatio({ claim, behind }: Result, figures: readonly Figure[]): boolean {
+  const [value] = numbersOf(claim.keys)
+  if (value === undefined || value <= 1 || !timesBehind.test(behind)) return false
+  const most = Number.isInteger(value) ? 0.5 : 0.05
+  const isIt = (a: Figure, b: Figure): boolean =>
+    Math.abs(a.at - b.at) <= apart.whole &&
+    a.of === b.of &&
+    (a.of === 'money' || haveOneUnit(a, b)) &&
+    Math.abs(a.value / b.value - value) <= most
+  return figures.some((a) => figures.some((b) => a !== b && isIt(a, b)))
 }
 
 const haveOneUnit = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))

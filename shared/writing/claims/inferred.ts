@@ -17,7 +17,7 @@ const mostSentences = 400
 /** A result below this one is as often by chance. */
 const leastResult = 5
 /** So many of one thing somebody buys at once. */
-const mostTaken = 10
+const mostTaken = 31
 /** Smaller ones make the neighbours of any number. */
 const leastTerm = 3
 /** How far from each other in the source two figures may stand that count different things. */
