@@ -1,19 +1,27 @@
 import { claimAt, type RawClaim } from './claim-shapes.ts'
-import { roleBefore, titleBehindRole, titleOfPerson, titleThatIsNoPlace } from './titles.ts'
+import { surname } from './names.ts'
+import { chineseRoleBefore, roleBefore, titleBehindRole, titleOfPerson, titleThatIsNoPlace } from './titles.ts'
 
 const behindName = String.raw`は|が|${titleBehindRole}|說|説|表示|指出|提醒|認為|強調|致詞|[「，,、：:（(]|$`
 const personByTitle = new RegExp(
   String.raw`(?:${roleBefore})[・、の ]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=${titleOfPerson})`,
   'gu',
 )
+/** 中鋒宋品萱 16 分: a Chinese name has three signs, whatever stands behind it. */
+const chinesePerson = new RegExp(
+  String.raw`(?:${roleBefore}|${chineseRoleBefore})(?<name>${surname}\p{Script=Han}{2})`,
+  'gu',
+)
+/** 賴建廷則認為 */
+const behindShortName = /[則也都還又曾]$/u
 /** A text that names more people is a list. */
 const mostPeople = 30
 
 /** Names of people in Han characters, by the role before or the title behind them. */
 export function listPeople(text: string): string[] {
-  const names = Array.from(text.matchAll(personByTitle)).flatMap(
-    ({ groups }) => groups?.['name'] ?? groups?.['titled'] ?? [],
-  )
+  const names = [...text.matchAll(personByTitle), ...text.matchAll(chinesePerson)]
+    .flatMap(({ groups }) => groups?.['name'] ?? groups?.['titled'] ?? [])
+    .map((name) => (name.length > 3 ? name.replace(behindShortName, '') : name))
   return [...new Set(names)].slice(0, mostPeople)
 }
 
@@ -25,6 +33,11 @@ function areOneSignApart(a: string, b: string): boolean {
 
 const han = /^\p{Script=Han}+$/u
 
+const beginsWithSurname = new RegExp(`^${surname}`, 'u')
+/** 女兒惠雯 has no person 兒惠雯, where the source names 施惠雯. */
+const mayBegin = (part: string, name: string): boolean =>
+  part[0] === name[0] || !beginsWithSurname.test(name) || beginsWithSurname.test(part)
+
 /** Names of people of whom a source has all signs but one: 小林直人 where it names 小林直樹. */
 function alteredPeople(text: string, people: readonly string[], isKnown: (part: string) => boolean): RawClaim[] {
   return people.flatMap((name) => {
@@ -33,7 +46,8 @@ function alteredPeople(text: string, people: readonly string[], isKnown: (part: 
     for (let i = 0; i + name.length <= text.length; i += 1) {
       if (text[i] !== name[0] && text[i + 1] !== name[1]) continue
       const part = text.slice(i, i + name.length)
-      if (areOneSignApart(part, name) && han.test(part) && !isKnown(part)) found.push(claimAt('name', i, part))
+      if (areOneSignApart(part, name) && han.test(part) && !isKnown(part) && mayBegin(part, name))
+        found.push(claimAt('name', i, part))
     }
     return found
   })

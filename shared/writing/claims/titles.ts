@@ -24,6 +24,10 @@ export const katakanaTitleBehind = `${japaneseAddress}|さま|様|ちゃん|選�
 export const roleBefore =
   '担当|代表|店主|店長|社長|監督|主将|学芸員|館長|市長|町長|村長|知事|著者|会長|院長|校長|部長|課長|選手|新人|作家|' +
   '設計師|策展人|董事長|總經理|執行長|創辦人|教練|隊長|主攻手|副攻手|館主|廠長|縣長|鄉長|鎮長|博士生|教授|老師|醫師|主廚|開發者|作者|導演|歌手|負責人|發言人|經理|主任|處長|組長|秘書長|總監|攝影師'
+/** Before a Chinese name of three signs, the first of which is a surname. */
+export const chineseRoleBefore =
+  '師傅|中鋒|前鋒|後衛|投手|捕手|總?[幹干]事|發起人|太太|先生|媽媽|爸爸|媽|爸|經紀人|工程師|技師|獸醫師|護理師|導師|總監|里長|村長|住戶|志工|店主|老闆|站長|理事長|執行長|編輯|記者|攝影|人資'
+
 /** Where a name behind such a role ends. */
 export const titleBehindRole = `${japaneseAddress}|選手|教授|准教授|監督|先生|女士|小姐|老師`
 /** They tell that what stands before them is a name, and that it is no place. */
