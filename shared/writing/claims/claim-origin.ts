@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { overlaps } from '../findings.ts'
+import { listContradicted } from './contradicted.ts'
 import { listExchanged } from './exchanged-figures.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
 import { listMisattributed } from './misattributed.ts'
@@ -21,8 +22,11 @@ export function findClaimsWithOrigin(
 ): Finding[] {
   const known = 'texts' in sources ? sources : readSources(sources)
   const { normalised, claims, unsupported, toFinding } = searchClaims(text, known)
+  const exchanged = listExchanged(normalised, claims, known.texts)
+  const contradicted = listContradicted(normalised, claims, known.texts)
   const misplaced = [
-    ...listExchanged(normalised, claims, known.texts),
+    ...exchanged,
+    ...contradicted.filter((one) => !exchanged.some((claim) => overlaps(claim, one))),
     ...listMisattributed(normalised, known.texts),
   ].filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
   if (unsupported.length + misplaced.length === 0) return []

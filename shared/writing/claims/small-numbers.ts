@@ -36,7 +36,8 @@ export function countsIn(text: string, claims: readonly RawClaim[]): Counts {
     // 3日 may be a day of the month, and three days.
     const isDay = claim.kind === 'date' && claim.keys.some((key) => isOf(key, 'day'))
     if (claim.kind !== 'number' && !isDay) continue
-    const unit = isDay ? '' : countedAt(text, claim)
+    const isOfEach = /[各每]$/u.test(text.slice(Math.max(0, claim.start - 1), claim.start))
+    const unit = isDay || isOfEach ? '' : countedAt(text, claim)
     for (const value of numbersOf(claim.gives)) counts.set(unit, (counts.get(unit) ?? new Set()).add(value))
   }
   return counts
@@ -62,7 +63,8 @@ const isTold = (known: number, value: number, keys: readonly ClaimKey[]): boolea
 const isRoundedTo = (known: number, keys: readonly ClaimKey[]): boolean =>
   keys.some((key) => isOf(key, 'near') && isWithin(rangeOf(key), known))
 
-const isOfPart = ({ start, end }: RawClaim, text: string): boolean =>
+/** 其中兩所, the other two: of fewer than the text counts. */
+export const isOfPart = ({ start, end }: RawClaim, text: string): boolean =>
   partBefore.test(text.slice(Math.max(0, start - 12), start)) || partBehind.test(text.slice(end, end + 12))
 
 const ordinalBehind = ({ end }: RawClaim, text: string): string | undefined =>
@@ -90,7 +92,7 @@ function isPlainLookedAt(
   isAnywhere: (value: number) => boolean,
 ): boolean {
   if (isPartOf(value, known) || unit === 'time:1') return false
-  return !isAnywhere(value) || ((unit.includes(':') || unit === ofAge) && known.length > 0)
+  return !isAnywhere(value) || known.length > 0
 }
 
 /**
