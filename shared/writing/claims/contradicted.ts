@@ -129,6 +129,8 @@ export function listContradicted(text: string, claims: readonly RawClaim[], sour
   const figures = claims.filter(({ kind }) => figureKinds.has(kind))
   if (figures.length > mostFigures) return []
   return figures.flatMap((claim) => {
+    // What no source has follows from one, or is named anyway.
+    if (!claim.isPlain && claim.kind !== 'percent' && !sources.some((source) => hasFigure(source, claim))) return []
     if (isOfPart(claim, text) || (claim.kind !== 'percent' && isReckoned(text, claim))) return []
     const told = readTold(text, claim).filter((one) => sources.some((source) => isContradicted(one, source)))
     if (told.length === 0) return []
@@ -137,6 +139,9 @@ export function listContradicted(text: string, claims: readonly RawClaim[], sour
     return isSaid ? [] : [{ ...claim, isPlain: false }]
   })
 }
+
+const hasFigure = ({ claims }: ReadText, { gives }: RawClaim): boolean =>
+  claims.some((one) => one.gives.some((key) => gives.includes(key)))
 
 function isContradicted({ claim: { keys }, subject, unit, size, values }: Told, source: ReadText): boolean {
   const others = toldBy(source).filter((one) => one.unit === unit && areOne(one.subject, subject))

@@ -86,13 +86,19 @@ export function listExchanged(text: string, claims: readonly RawClaim[], sources
   return own.flatMap((first, i) =>
     own.slice(i + 1, i + 4).flatMap((second) => {
       const isPair =
-        second.start - first.end <= besideWithin && first.kind === second.kind && areAlike(text, first, second)
+        second.start - first.end <= besideWithin &&
+        first.kind === second.kind &&
+        isDay(first) === isDay(second) &&
+        areAlike(text, first, second)
       return isPair && sources.some((source) => isExchangedIn(source, [first, second]))
         ? [withLabels(first, second, text)]
         : []
     }),
   )
 }
+
+/** 9/20, which may stand with its 週六. */
+const isDay = ({ keys }: RawClaim): boolean => keys.some((key) => isOf(key, 'date'))
 
 /** A number up to ten counts something else than the next, unless both say what. */
 function areAlike(text: string, first: RawClaim, second: RawClaim): boolean {

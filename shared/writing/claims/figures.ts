@@ -47,7 +47,7 @@ function unitsAt(text: string, at: number): string[] {
   const next = text.slice(at, at + 40)
   // 7 個月 and 兩個人 count different things.
   const han = /^ ?(個[月小鐘星禮]|\p{Script=Han})/u.exec(next)?.[1]
-  if (han) return [han]
+  if (han) return [/^[名位]/u.test(han) ? '人' : han]
   const words = /^[ -]?([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
   return words.filter((word) => word && !linking.test(word)).map((word) => word.toLowerCase().replace(/s$/u, ''))
 }

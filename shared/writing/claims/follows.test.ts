@@ -18,6 +18,19 @@ const cloths = '昨年は手ぬぐいが1,900枚、ストールが260枚売れ�
 
 /** In a post, then in its source, and the number that follows from it. */
 const following: [post: string, source: string, text: string][] = [
+  ['It is 1.2 metres wider.', 'The footway is widened from 1.4 to 2.6 metres.', '1.2'],
+  ['We used 118 cubic metres less.', 'We used 412 cubic metres last year, against 530 in 2024.', '118'],
+  ['Buy the set and save $13.', 'Pan $118, glass lid $34, set of both $139.', '$13'],
+  ['The robins get a 60% cut in light.', 'The lamps went from 3,000 lumens to 1,200 lumens.', '60%'],
+  ['It is 80 minutes there and back.', 'It takes 40 minutes by car.', '80 minutes'],
+  ['全部一共 4,300 個名額', '全馬限 1,500 人，半馬限 2,000 人，健康組限 800 人。', '4,300'],
+  ['打九折，全馬 1,260 元', '全馬 1,400 元，早鳥 9 折。', '1,260 元'],
+  ['兩人同行每人 1,480 元', '兩人同行每人 1,580 元，9 月底前再減 100 元。', '1,480 元'],
+  ['一人不到八千', '兩人四天花了 15,600 元。', '八千'],
+  ['加起來七十塊', '一次二十元，一次五十元。', '七十'],
+  ['還差 19 位', '青少年會員 31 人，目標 50 人。', '19'],
+  ['1時間に37個くらい。ならすとそうなる。', '4時間で147個を数えた。', '37'],
+  ['14:00〜14:45', '毎週木曜 14:00に始まり、45分間の教室です。', '14:45'],
   ['石田22点、木島16点、梶原13点。3人で51得点！', scores, '51'],
   ['目標の約1.4倍となる1,137万円', cinema, '1.4'],
   ['目標を337万円上回りました', cinema, '337万円'],

@@ -73,7 +73,8 @@ const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[
 /** Behind a price: (手当込み). */
 const including = /\|[（(][^）)\n]{0,8}込/u
 const apiece =
-  /[一1] ?[包顆杯份瓶片盒支條組張]|[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
+  /[一1]人|[一1] ?[包顆杯份瓶片盒支條組張]|[あ当]たり|につき|ならす|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
+const mean = /平均|ならす|(?<![a-z])average/u
 const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
 const perMonth = /月|month/u
 const perYear = /年|year|annual/u
@@ -95,6 +96,7 @@ export function isReckoned(text: string, claim: RawClaim): boolean {
  */
 export function follows(claim: RawClaim, post: ReadText, source: Source): boolean {
   const { kind } = claim
+  if (kind === 'time') return isEndOf(claim, post, source)
   if (kind !== 'number' && kind !== 'price' && kind !== 'percent') return false
   const { figures, times, months } = stepsOf(source)
   const { text } = post
@@ -132,15 +134,21 @@ interface Result {
 function readResult(claim: RawClaim, text: string): Result {
   const words = around(text, claim)
   const [own] = figuresIn([claim], text)
-  const isBare = own?.units.length === 0 && own.value >= 100
+  const isBare = own?.units.length === 0 && own.value >= leastPrice
+  const isReckoned = differing.test(words) || adding.test(words)
   // Also 四百 behind 省, and 14万 that is left.
   const isMoney =
-    claim.kind === 'price' || (isBare && differing.test(words)) || saving.test(/.{0,4}(?=\|)/u.exec(words)?.[0] ?? '')
+    claim.kind === 'price' ||
+    own?.units[0] === '塊' ||
+    (isBare && (isReckoned || apiece.test(words))) ||
+    saving.test(/.{0,4}(?=\|)/u.exec(words)?.[0] ?? '')
   return { claim, words, behind: text.slice(claim.end, claim.end + 6), own, isMoney }
 }
 
 const isOfFigures = (result: Result, known: Known): boolean =>
   (result.isMoney && isOfPrices(result, known)) || isPart(result, known) || isOfCounts(result, known)
+
+const bothWays = /there and back|round trip|return(?: trip)?(?![a-z])|往返|来回|來回|往復/u
 
 /** As exactly as the claim says it. */
 const isIt = ({ claim }: Result, value: number): boolean =>
@@ -155,15 +163,46 @@ function isExactly(claim: RawClaim, value: number): boolean {
 const countsTheSame = ({ behind, own }: Result, { of, units }: Figure): boolean =>
   of === 'count' && (/^ ?[個つ]/u.test(behind) || units.some((unit) => own?.units.includes(unit)))
 
-function isOfPrices(result: Result, { figures, near }: Known): boolean {
+function isOfPrices(result: Result, { figures, near, source }: Known): boolean {
   const prices = pricesAmong(figures)
   const { words } = result
-  if (isSum(prices, result) || isSumOfProducts(result, prices, near)) return true
+  if (
+    isSum(prices, result) ||
+    isAfterDiscount(result, prices, { near, source }) ||
+    isSumOfProducts(result, prices, near)
+  )
+    return true
   const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
   if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
   if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
+  if (saving.test(words) && isSavedBySet(prices, result)) return true
   const isTwice = ofTwo.test(words) && saving.test(words)
   return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
+}
+
+/** 每人再減 100 元, £5 off: what is taken from a price. */
+const discountBefore = /(?:減|折抵|省|便宜)\D{0,2}$/u
+const discountBehind = /^[\d,.$£€¥ ]{1,12}[^\d\n]{0,4}(?:引き|オフ|off(?![a-z])|less(?![a-z]))/u
+
+function isAfterDiscount(result: Result, prices: readonly Figure[], { near, source }: Omit<Known, 'figures'>): boolean {
+  const isTaken = ({ at }: Figure): boolean =>
+    discountBefore.test(source.slice(Math.max(0, at - 6), at)) || discountBehind.test(source.slice(at, at + 24))
+  // A post that tells the discount too tells the price before it.
+  const taken = prices.filter((price) => isTaken(price) && !holdsFigure(near, price))
+  return prices.some((price) => taken.some((off) => price !== off && isExactly(result.claim, price.value - off.value)))
+}
+
+/** $13, of a pan for $118 and a lid for $34, both for $139. */
+function isSavedBySet(prices: readonly Figure[], result: Result): boolean {
+  if (prices.length > mostOfOne) return false
+  const near = (a: Figure, b: Figure): boolean => a !== b && Math.abs(a.at - b.at) <= apart.whole
+  return prices.some((set) =>
+    prices.some(
+      (a) =>
+        near(a, set) &&
+        prices.some((b) => near(b, set) && a.at < b.at && isExactly(result.claim, a.value + b.value - set.value)),
+    ),
+  )
 }
 
 /** Also 9,500 of 7,900 元（原價 9,500）. */
@@ -206,8 +245,11 @@ function isPart(result: Result, { figures, near }: Known): boolean {
 /** Among less, some figure of a text comes out by chance. */
 const fewShares = 10
 /** 19 km for each of 1,137, which came to 21,600 km. */
-const isMean = ({ claim }: Result, whole: Figure, { of, value }: Figure): boolean =>
-  of === 'count' && value > fewShares && value < whole.value && isExactly(claim, Math.round(whole.value / value))
+const isMean = ({ claim, words }: Result, whole: Figure, { of, value, units }: Figure): boolean =>
+  of === 'count' &&
+  (value > fewShares || (mean.test(words) && units.some((unit) => words.includes(unit)))) &&
+  value < whole.value &&
+  isExactly(claim, Math.round(whole.value / value))
 
 function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
@@ -222,7 +264,7 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
         (other) => (one.value <= 10 && isTaken(other, one)) || (isBeside(one, other) && isTaken(one, other)),
       ),
     )
-  const counts = figures.filter((figure) => countsTheSame(result, figure))
+  const counts = withBare(figures, (figure) => countsTheSame(result, figure))
   if (
     isSum(counts, result) ||
     isSumOfUnit(counts, result) ||
@@ -230,6 +272,7 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
     isRatio(result, figures)
   )
     return true
+  if (bothWays.test(result.words) && counts.some(({ value }) => isIt(result, value * 2))) return true
   const isProduct = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
   // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
   const isTogether = (a: Figure, b: Figure): boolean =>
@@ -240,6 +283,14 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   if (counts.some((b) => isEach(b) && near.some((a) => isOwn(a) && isProduct(a, b)))) return true
   if (apiece.test(result.words) && counts.some((a) => figures.some((b) => isMean(result, a, b)))) return true
   return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isProduct(a, b)))
+}
+
+/** With 530 of 412 cubic metres last year, against 530 before: one that counts nothing else stands near one that does. */
+function withBare(figures: readonly Figure[], isOne: (figure: Figure) => boolean): Figure[] {
+  const counts = figures.filter(isOne)
+  const isBare = ({ of, units, at }: Figure): boolean =>
+    of === 'count' && units.length === 0 && counts.some((one) => Math.abs(one.at - at) <= apart.step)
+  return counts.length === 0 ? [] : [...counts, ...figures.filter((one) => !counts.includes(one) && isBare(one))]
 }
 
 const isOfThree = (values: readonly number[], result: Result): boolean =>
@@ -259,14 +310,14 @@ function isSum(figures: readonly Figure[], result: Result): boolean {
   )
 }
 
-/** 4,300 個名額, of 1,500 人, 2,000 人 and 800 人: of three that count the same. */
-function isSumOfUnit(counts: readonly Figure[], result: Result): boolean {
-  if (!adding.test(result.words)) return false
-  return [...new Set(counts.flatMap(({ units }) => units))].some((unit) => {
-    const values = [...new Set(counts.filter(({ units }) => units.includes(unit)).map(({ value }) => value))]
-    return values.length > 2 && values.length <= mostOfThree && isOfThree(values, result)
-  })
-}
+/** 4,300 個名額, of 1,500 人, 2,000 人 and 800 人: of those that count the same. */
+const isSumOfUnit = (counts: readonly Figure[], result: Result): boolean =>
+  [...new Set(counts.flatMap(({ units }) => units))].some((unit) =>
+    isSum(
+      counts.filter(({ units }) => units.includes(unit)),
+      result,
+    ),
+  )
 
 /** 22, 16 and 13 points, which the post tells before it says that the three have 51. */
 function isSumOfPost(near: readonly Figure[], { claim, words }: Result): boolean {
@@ -309,6 +360,9 @@ const roughly = /(?:約|近|不到|[Aa]bout|[Aa]round|[Nn]early|[Aa]lmost|[Rr]ou
 const ofWhole = /(?<![A-Za-z])(?:[Oo]f|out of)(?![a-z])|中|うち|[裡里]|其/u
 const goal = /目標|達成|target|goal|raised|(?<![a-z])(?:there|way)(?![a-z])/iu
 
+const changeBehind =
+  /^ ?[減増增少降]|^ (?:cut|drop|fall|less|fewer|lower|reduction|decrease|down|increase|rise|more|higher|up|faster|slower)(?![a-z])/u
+
 function isShare(claim: RawClaim, text: string, { figures, near, source }: Known): boolean {
   const share = shareOf(claim.keys)
   const shown = text.slice(claim.start, claim.end)
@@ -318,7 +372,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
   const behind = text.slice(claim.end, claim.end + 4)
   const most = furthest(share, shown, before)
   const isMore = moreThan.test(`${before}|${behind}`)
-  const isChange = /^ ?[減増增少降]/u.test(behind)
+  const isChange = changeBehind.test(text.slice(claim.end, claim.end + 12))
   const isLoose =
     !/[%％分]$|[成割].$/u.test(shown) || isMore || isChange || roughly.test(before) || goal.test(around(text, claim))
   const isIt = (value: number): boolean => value >= share - most && value <= share + (isMore ? share * 0.15 : most)
@@ -340,6 +394,17 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
       )
     }),
   )
+}
+
+const rangeBefore = /(?:[-–—~至到]|から|to|until) ?$/u
+
+/** 14:00 to 14:45, of what begins at two and takes 45 minutes. */
+function isEndOf({ keys, start }: RawClaim, { text, claims }: ReadText, { keys: known }: Source): boolean {
+  if (!rangeBefore.test(text.slice(Math.max(0, start - 7), start))) return false
+  const [end] = keys.flatMap((key) => timeOf(key) ?? [])
+  const before = claims.find(({ kind, end: at }) => kind === 'time' && at <= start && start - at <= 8)
+  const [begin] = before?.keys.flatMap((key) => (known.has(key) ? (timeOf(key) ?? []) : [])) ?? []
+  return end !== undefined && begin !== undefined && minutesOf(known).includes((end - begin + 1_440) % 1_440)
 }
 
 /** Half an hour from doors at 18:00 to the talk at 18:30, and 45 extra minutes. */

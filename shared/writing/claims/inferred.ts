@@ -158,6 +158,7 @@ export function isInferred(
   // Half an hour lies between many things, and is said of what takes about as long.
   if (claim.keys.some((key) => isOf(key, 'nearmin'))) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
+  if (known.some(({ figures }) => isSumOfTwo(claim, figures))) return true
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
   if (
     known.some(({ changes }) => [...pricesOf(claim.keys), ...numbersOf(claim.keys)].some((value) => changes.has(value)))
@@ -175,6 +176,24 @@ export function isInferred(
   if (known.some(({ figures }) => isAltered(claim, text, figures, told))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
+
+/** Told beside each other. */
+const pairWithin = 120
+
+/** 30 streets, of 16 streets and another 14 streets. */
+const isSumOfTwo = ({ keys }: RawClaim, figures: readonly Figure[]): boolean =>
+  figures.some((a, i) =>
+    figures
+      .slice(i + 1)
+      .some(
+        (b) =>
+          a.of === 'count' &&
+          a.at !== nowhere &&
+          Math.abs(a.at - b.at) <= pairWithin &&
+          a.units.some((unit) => b.units.includes(unit)) &&
+          numbersOf(keys).includes(precise(a.value + b.value)),
+      ),
+  )
 
 /** A simple share in words says what the sentences before it come to, also in the next paragraph; 九割三分 is a figure. */
 const simpleShare = /third|quarter|half|fifth|tenth|分[之の]|半/iu

@@ -1,6 +1,7 @@
-import type { Reading, Rule } from './claim-shapes.ts'
-import { both, type ClaimKey, fractionKey, minutesKey, numberKey } from './keys.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
+import { both, type ClaimKey, fractionKey, minutesKey, nearKey, numberKey, priceKey } from './keys.ts'
 import { numberIn, numeral, precise } from './numerals.ts'
+import { roundedTo } from './rounding.ts'
 
 /** 1 1/2 cups, 大さじ1と1/2, 1 又 1/2 大匙; ¾ behind a digit is read as its decimals. */
 const mixed =
@@ -14,7 +15,25 @@ function readMixed({ whole = '', top = '', bottom = '' }: Record<string, string 
   return { keys: [numberKey(value), both(...parts)], gives: [numberKey(value), ...parts] }
 }
 
-export const mixedRules: readonly Rule[] = [{ kind: 'number', sign: /\d\/\d/u, pattern: mixed, read: readMixed }]
+const scales: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 }
+const halfOf = new RegExp(`(?<whole>${numeral}) and a half (?<scale>thousand|million|billion)`, 'giu')
+
+/** Four and a half million, of people or of pounds. */
+function readHalfOf(
+  { whole = '', scale = '' }: Record<string, string | undefined>,
+  { found, start, text }: Place,
+): Reading | undefined {
+  const count = numberIn(whole)
+  if (count === undefined) return undefined
+  const value = precise((count + 0.5) * scales[scale.toLowerCase()]!)
+  const rounded = roundedTo(value, text, start, start + found.length)
+  return { keys: [numberKey(value), priceKey(value), ...(rounded ? [nearKey(...rounded)] : [])] }
+}
+
+export const mixedRules: readonly Rule[] = [
+  { kind: 'number', sign: /\d\/\d/u, pattern: mixed, read: readMixed },
+  { kind: 'number', sign: 'and a half', pattern: halfOf, read: readHalfOf },
+]
 
 const half = '(?<half>分鐘?半|個半分鐘| and a half min)'
 const minutesAndSeconds = new RegExp(

@@ -62,7 +62,7 @@ const organisation =
 /** Capitalised wherever they stand, and nothing that a source must name. */
 const usual = new Set(
   `i im ive ill id ok tv diy faq mr mrs ms dr prof professor doctor cllr councillor headteacher principal nurse judge officer president minister director manager dj rev hon captain coach chef mayor sir dame uncle auntie ps rd st ave wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
-  hashtag facebook instagram threads linkedin twitter youtube tiktok google english british american european chinese japanese taiwanese christmas easter halloween valentines mothers fathers day eve god santa uni fest str ave dept internet one two three four five six seven eight nine ten eleven twelve
+  hashtag facebook instagram threads linkedin twitter youtube tiktok google english british welsh scottish irish american european chinese japanese taiwanese christmas easter halloween valentines mothers fathers day eve god santa uni fest str ave dept internet one two three four five six seven eight nine ten eleven twelve
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
   august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
 )
@@ -88,7 +88,7 @@ function latinNames(text: string): RawClaim[] {
 /** Words all in capitals are emphasis; Tuesday and Facebook are no names of the source. */
 const isName = (word: string): boolean => {
   const bare = bareWord(word)
-  return bare.length > 1 && !usual.has(bare) && /\p{Ll}/u.test(word)
+  return bare.length > 1 && !usual.has(bare) && !usual.has(bare.replace(/s$/u, '')) && /\p{Ll}/u.test(word)
 }
 
 /** Also after a colon, a quotation mark, a bullet or an emoji. */
@@ -163,6 +163,9 @@ const beforeBody =
 const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 
+/** 擔任主治醫師 */
+const takingOffice = /[擔出曾主新現兼接繼專就轉升]/u
+
 /** Names by a pattern, each with words of which it has one: few texts have any, and they are found sooner. */
 const personPatterns = [
   {
@@ -183,6 +186,7 @@ function hanNames(text: string): RawClaim[] {
   const named = placesIn(text, personPatterns).flatMap(({ 0: found, index, groups }) => {
     const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
     if (groups?.['title'] && generalPerson.test(name)) return []
+    if (name.startsWith('任') && takingOffice.test(text[index + found.indexOf(name) - 1] ?? '')) return []
     return [claimAt('name', index + found.indexOf(name), name, [textKey('cjk', [squeeze(name)])])]
   })
   const ofBodies = placesIn(text, bodyPatterns).flatMap(({ 0: found, index }) => {

@@ -11,11 +11,14 @@ const below: Bounds = [0.7, 1]
 /** Directly before a number; 近 is also the end of 將近, as 約 is that of 大約. */
 const before: readonly (readonly [RegExp, Bounds])[] = [
   [
-    /(?:(?<![a-z])(?:under|less than|fewer than|up to|nearly|almost) ?|(?:近|不到|不足|快要?|最多|最大|ほぼ) ?)$/iu,
+    /(?:(?<![a-z])(?:under|less than|fewer than|up to|nearly|almost|close to|not quite|approaching) ?|(?:近|不到|不足|快要?|最多|最大|ほぼ) ?)$/iu,
     atMost,
   ],
   [/(?:不用|不必|用不到) ?$/u, below],
-  [/(?:(?<![a-z])(?:over|more than|at least) ?|(?:超過|逾|破|至少|起碼|最少|少說|少なくとも|優に) ?)$/iu, atLeast],
+  [
+    /(?:(?<![a-z])(?:over|more than|at least|upwards of|north of) ?|(?:超過|逾|破|至少|起碼|最少|少說|少なくとも|優に) ?)$/iu,
+    atLeast,
+  ],
   [/(?:(?<![a-z])(?:about|around|some|roughly) ?|(?:~|約|大概|差不多|約莫|およそ|ざっと|だいたい|大体) ?)$/iu, near],
 ]
 
@@ -27,7 +30,7 @@ const behind: readonly (readonly [RegExp, Bounds])[] = [
     atMost,
   ],
   [
-    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以上|を?超|を上回|出頭|余り|あまり)|[多餘幾強]|\+|plus|ちょっと)/u,
+    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以上|を?超|を上回|出頭|余り|あまり|と?ちょっと)|[多餘幾強]|\+|plus|ちょっと)/u,
     atLeast,
   ],
   [

@@ -8,7 +8,7 @@ export type Counts = ReadonlyMap<string, ReadonlySet<number>>
 
 /** Signs that count one sort of thing: 三名, 五階, 8回. Others stand behind any number. */
 const counter = /^ ?([名位台攤棟間家所校樓階層回場隻只匹冊枚頁組隊局勝敗級歲歳盒包袋瓶箱色款堂站部集票])/u
-const pluralNoun = /^[ -](?:[a-z]{2,20}[ -])?([a-z]{3,20}s)(?![a-z])/u
+const pluralNoun = /^[ -](?:([a-z]{3,20}s)(?![a-z])|[a-z]{2,20}[ -]([a-z]{3,20}s)(?![a-z]))/u
 /** They count whatever stands near. */
 const anyThing =
   /^(?:things|ways|times|points|reasons|steps|tips|questions|words|minutes|parts|others|more|facts|lines|people|us|this|its|was|has|less|plus|does)$/u
@@ -21,7 +21,8 @@ function countedAt(text: string, claim: RawClaim): string {
   if (ageBefore.test(text.slice(Math.max(0, claim.start - 8), claim.start))) return ofAge
   const sign = counter.exec(behind)?.[1]
   if (sign) return sign
-  const noun = pluralNoun.exec(behind)?.[1]
+  const [, next, second] = pluralNoun.exec(behind) ?? []
+  const noun = next ?? second
   return noun && !anyThing.test(noun) ? noun : ''
 }
 

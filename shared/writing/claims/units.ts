@@ -19,6 +19,8 @@ export const unitTable: readonly [kind: string, size: number, words: string, shi
   ['length', 0.9144, 'yards?|yd'],
   ['length', 0.3048, 'feet|foot|ft|英尺|フィート'],
   ['length', 0.01, 'cm|centimetres?|centimeters?|公分|センチメートル|センチ'],
+  ['length', 0.001, 'mm|millimetres?|millimeters?|公釐|毫米|ミリメートル|ミリ(?!グラム|リットル)'],
+  ['length', 1e-6, '[µμ]m|microns?|micromet(?:er|re)s?|微米|マイクロメートル|ミクロン'],
   ['length', 0.0254, 'inch(?:es)?|吋|英寸|インチ'],
   ['mass', 1_000, 't|tonnes?|公噸|トン'],
   ['mass', 1, 'kg|kilos?|kilograms?|公斤|キログラム|キロ'],

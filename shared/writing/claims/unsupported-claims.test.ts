@@ -245,12 +245,33 @@ test('a number that the text has in both units, or without one, may be told in e
 
 test.each([
   ['月給22〜27万円', '月給22万円〜27万円'],
+  ['月薪 4.2～5.8 萬', '月薪 42,000 至 58,000 元'],
+  ['洽詢 02-5550-6172', '總幹事姚正宏，02-5550-6172；進度查詢'],
+  ['第四節 27 比 12', '第四節打出 27:12 的攻勢'],
+  ['女兒惠雯做的', '負責人施惠雯說，師傅施萬福是她的父親。'],
+  ['在仁濟醫院家醫科擔任主治醫師八年', '她曾任仁濟醫院家醫科主治醫師8年。'],
+  ['週一休息', '週二至週日11:00–19:00'],
+  ['Closed on Mondays', 'Open Tuesday to Sunday'],
+  ['Not on Sundays', 'Monday to Saturday'],
+  ['a bill of over four and a half million pounds', 'a bill of £4.6m'],
+  ['close to 1,300 reviews', '1,284 reviews'],
+  ['600 pans in the next batch', 'The next batch of 600 pans ships soon; two pans per customer.'],
+  ['厚さは0.03ミリ', '厚さ30マイクロメートル'],
+  ['標高200メートルちょっと', '標高214メートル'],
   ['お問い合わせは 0256-55-0139', 'saiyo@print.example/0256-55-0139'],
   ['1,900人近いお客さん', '観客は1,862人'],
   ['1,000人近い皆さん', '1,000円を封筒に入れた人も。973名の方から'],
   ['「あのメモ、どこだっけ？」の時間が短くなります', '検索が速くなりました。'],
 ])('%s is said by its text', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})
+
+test.each([
+  ['中鋒宋品妍 16 分', '中鋒宋品萱 16 分 13 籃板'],
+  ['總幹事姚正雄', '管理中心總幹事姚正宏，02-5550-6172'],
+  ['第三代師傅施萬吉', '第三代師傅施萬福是她的父親。'],
+])('%s is nobody of its text', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map(({ kind }) => kind)).toEqual(['name'])
 })
 
 test('a range whose first end is a whole price is read as it stands', () => {
