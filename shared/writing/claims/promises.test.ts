@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listPromises } from './promises.ts'
 import { findUnsupportedClaims } from './unsupported-claims.ts'
 
 const en =
@@ -98,4 +99,39 @@ test.each(free)('nobody is held to it: %s', (post) => {
     const words = findUnsupportedClaims(post, 'content', [source])
     expect(words.filter(({ kind }) => kind === 'offer' || kind === 'rank')).toEqual([])
   }
+})
+
+const potter =
+  '杯子每只 1,200 元起，每個月第一個週六工作室開放參觀，農友可免費參加。2022 年曾獲台灣陶藝新秀獎銀獎。全場最高的 28 分。'
+const game = '次のホーム戦は2月7日で、自由席は大人1,800円、小中学生700円。未就学児は無料。順位は3位のまま。'
+const table =
+  'Entry is free. Ten-year warranty. The dairy took part in the show, with golden cheese. We meet on Tuesdays.'
+
+test.each([
+  ['摔破免費補做一只', potter, '免費補做'],
+  ['拿下金獎！', potter, '金獎'],
+  ['聯盟史上最多', potter, '史上最多'],
+  ['奪下全國冠軍', potter, '冠軍'],
+  ['榮獲最佳包裝獎', potter, '最佳包裝獎'],
+  ['小中学生は無料でご招待', game, '小中学生は無料'],
+  ['チームは首位を守った', game, '首位'],
+  ['全国発送も承ります', game, '全国発送'],
+  ['日本一古い工房', game, '日本一古'],
+  ['It comes with a lifetime warranty.', table, 'lifetime warranty'],
+  ['The app stays free forever.', table, 'free forever'],
+  ['Every guest gets a free dessert.', table, 'free dessert'],
+  ['The cheese took gold.', table, 'took gold'],
+  ['We restock in March.', table, 'restock'],
+])('%s is in no word of its text', (post, source, text) => {
+  expect(listPromises(post, [source]).map(({ start, end }) => post.slice(start, end))).toEqual([text])
+})
+
+test.each([
+  ['農友免費參加', potter],
+  ['免費幫社區顧工程', potter],
+  ['未就学児は無料です', game],
+  ['Free entry, every week on Tuesdays', table],
+  ['Feel free to come', table],
+])('%s is said by its text', (post, source) => {
+  expect(listPromises(post, [source])).toEqual([])
 })

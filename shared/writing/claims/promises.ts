@@ -158,6 +158,41 @@ const offers: readonly Group[] = [
       'giveaway|draw|raffle|prize|(?<![a-z])(?:win|free|gift|get)(?![a-z])|抽|贈|送|禮|當たる|当たる|プレゼント|差し上げ|進呈',
     ],
   ),
+  group(
+    'offer',
+    ['(?:lifetime|life-long) (?:warranty|guarantee)', '終身(?:保固|保證)', '永久保(?:固|証)', '生涯保証'],
+    ['lifetime|life-long|終身|永久|生涯|一生'],
+  ),
+  group(
+    'offer',
+    ['free forever', 'forever free', '永[久遠]免費', '(?:ずっと|永久に?|一生)無料'],
+    ['forever|永[久遠]|ずっと|一生|always (?:be )?free'],
+  ),
+  group(
+    'offer',
+    [
+      'we (?:ship|deliver)(?![a-z])',
+      'home delivery',
+      'delivered to your',
+      '全国発送',
+      '発送(?:も|を)?承',
+      '自宅までお?届',
+      '宅配到府',
+      '全[台臺]宅配',
+    ],
+    ['deliver|shipp|ships|発送|配送|配達|宅配|送料|届け|届く|通販|郵送|取り寄せ|運費|寄送|寄出|出貨|網購|送貨'],
+  ),
+  group(
+    'offer',
+    ['back in stock', 'restock(?:ed|ing)?(?![a-z])', '再?補貨', '再入荷', '再販売'],
+    ['stock|補貨|入荷|再販|追加'],
+  ),
+  group(
+    'offer',
+    ['(?:every|each) week(?![a-z])', '每[週周](?![一二三四五六日天末])', '毎週(?![月火水木金土日])'],
+    ['week|週|周|星期|禮拜|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'],
+  ),
+  group('offer', ['(?:every|each) month(?![a-z])', '每個?月', '毎月'], ['month|月']),
   group('offer', ['(?:を|も)贈呈'], ['贈|プレゼント|賞品|景品|賞金|進呈|差し上げ']),
 ]
 
@@ -191,8 +226,33 @@ const ranks: readonly Group[] = [
   group(
     'rank',
     [superlative('largest|biggest|longest|tallest|highest'), inArea('(?:規模)?最[大長高多]'), '最大規模の'],
-    [`largest|biggest|longest|tallest|highest|最[大長高]|${scope}.{0,6}最`],
+    [`largest|biggest|longest|tallest|highest|${area}[^。\\n]{0,12}最|最大規模`],
   ),
+  group('rank', [superlative('smallest|busiest|longest-running')], ['smallest|busiest|longest-running']),
+  group('rank', [`日本一(?:古|高|長|大き|小さ|早|安|お)`], ['日本一|日本で一番|日本で最']),
+  group(
+    'rank',
+    ['単?独?首位', '(?:営收|營收|業績|市[佔占])第一', '売り?上げ?(?:で)?[1一]位'],
+    ['首位|第一|[1一]位|トップ'],
+  ),
+  group('rank', ['MVP'], ['最有價值|最優秀選手|最有価値']),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) gold', 'gold (?:medal|award|prize)', '金[賞獎牌]'],
+    ['(?<![a-z])gold(?![a-z])|金質獎'],
+  ),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) silver', 'silver (?:medal|award|prize)', '銀[賞獎牌]'],
+    ['(?<![a-z])silver(?![a-z])|銀質獎'],
+  ),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) bronze', 'bronze (?:medal|award|prize)', '銅[賞獎牌]'],
+    ['(?<![a-z])bronze(?![a-z])|銅質獎'],
+  ),
+  group('rank', ['冠軍(?!杯)'], ['冠軍|第一名|優勝|奪冠|champion']),
+  group('rank', [`最佳\\p{Script=Han}{2,4}獎`], ['最佳']),
   group('rank', [superlative('oldest'), inArea('最(?:古|早|悠久|老)')], ['oldest|earliest|最古|最早|最老|最悠久']),
   group(
     'rank',
@@ -254,6 +314,31 @@ const ranks: readonly Group[] = [
 
 const groups = [...offers, ...ranks]
 
+/** What is free, or for whom, behind or before the word; not what many texts say with other words. */
+const freeThing =
+  /免費(?:提供|贈送|送)?(?!入場|進場|參[加觀與]|報名|體驗|索取|加入|下載|使用|領取|試|[諮咨]詢|停車|接駁|提供|贈送|送|開放|[對的幫為替給讓由教在於和與])(?<chinese>\p{Script=Han}{2})|無料で(?!参加|利用|使|体験|ご|お|楽|入場|相談|[試受見読聴])(?<japanese>\p{Script=Han}[\p{Script=Han}\p{Script=Hiragana}]{2})|(?<![a-z-])free (?!to|above|over|under|until|till|during|before|after|every|all|both|day|ride|deliver|shipping|postage|return|gift|sample|parking|of|for|from|and|entry|admission|time|hand|kick|throw|range|trial|download|event|with|on|at|in|as|when|if|this|your|our|app|plan|version|tier)(?<english>[a-z]{4,14})/giu
+const freeFor = /(?<who>[\p{Script=Han}\p{Script=Katakana}ー]{2,8})[はも]無料/gu
+const free = /免費|免收|無料|無償|(?<![a-z])free(?![a-z])|complimentary/iu
+
+/** A free dessert, where the sources speak of none; free for pupils, where none says so of them. */
+function listStrangeGifts(text: string, sources: readonly string[]): RawClaim[] {
+  if (!free.test(text)) return []
+  const isKnown = (word: string): boolean => sources.some((source) => source.toLowerCase().includes(word))
+  const things = Array.from(text.matchAll(freeThing)).flatMap(({ 0: words, index, groups: named }) => {
+    const { chinese, japanese, english } = named ?? {}
+    const thing = chinese ?? japanese ?? english?.toLowerCase().slice(0, 5) ?? ''
+    return isKnown(thing) ? [] : [claimAt('offer', index, words)]
+  })
+  const people = Array.from(text.matchAll(freeFor)).flatMap(({ 0: words, index, groups: named }) =>
+    isFreeFor(named?.['who'] ?? '', sources) ? [] : [claimAt('offer', index, words)],
+  )
+  return [...things, ...people]
+}
+
+/** Also 参加費は無料, where a source says so of 参加. */
+const isFreeFor = (who: string, sources: readonly string[]): boolean =>
+  sources.some((source) => source.split(/[。\n]/u).some((one) => free.test(one) && one.includes(who.slice(0, 2))))
+
 /**
  * What a post promises or boasts and its sources do not speak of at all: free delivery, money back, an award, "the largest in the
  * world". A source that has any word of the same thing supports it.
@@ -262,13 +347,14 @@ const groups = [...offers, ...ranks]
  */
 export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
   const signed = groups.filter(({ sign }) => sign.test(text))
-  return joinOverlapping(
-    signed.flatMap(({ kind, said, known }) => {
+  return joinOverlapping([
+    ...listStrangeGifts(text, sources),
+    ...signed.flatMap(({ kind, said, known }) => {
       const found = [...text.matchAll(said)]
       if (found.length === 0 || sources.some((source) => known.test(source))) return []
       return found.map(({ 0: words, index }) => claimAt(kind, index, words))
     }),
-  )
+  ])
 }
 
 /** 全館免運 and 免運費 in 全館免運費 are one promise to look at. */
