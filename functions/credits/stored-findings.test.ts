@@ -9,7 +9,8 @@ test('what is stored is read again', () => {
   const word: Finding = { kind: 'word', in: 'title', start: 0, end: 2, text: '視頻', instead: '影片' }
   const misplaced: Finding = { ...finding(25), isMisplaced: true }
   const inferred: Finding = { ...finding(44), isInferred: true }
-  const all = [finding(6), word, misplaced, inferred]
+  const detail: Finding = { ...finding(63), kind: 'detail' }
+  const all = [finding(6), word, misplaced, inferred, detail]
   expect(parseFindings(formatFindings(all), post)).toEqual(all)
 })
 

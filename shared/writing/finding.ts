@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /**
  * What a finding is about. `offer`: something that readers are promised, such as free delivery; `rank`: an award, a place in a
- * ranking, the first or largest of all; `word`: a word of mainland Chinese; `foreign`: one of another language; `rule`: a rule of the
- * person's own.
+ * ranking, the first or largest of all; `detail`: a role, or a colour, material or ingredient, that the source does not have; `word`: a
+ * word of mainland Chinese; `foreign`: one of another language; `rule`: a rule of the person's own.
  */
 export const findingKinds = [
   'number',
@@ -20,6 +20,7 @@ export const findingKinds = [
   'quote',
   'offer',
   'rank',
+  'detail',
   'word',
   'foreign',
   'rule',

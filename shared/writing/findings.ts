@@ -21,7 +21,7 @@ const carriedKinds: ReadonlySet<FindingKind> = new Set(['word', 'foreign', 'rule
 export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => carriedKinds.has(kind)
 
 /** All others are facts that nobody can take for an opinion. */
-const softKinds: ReadonlySet<FindingKind> = new Set([...carriedKinds, 'name', 'organisation'])
+const softKinds: ReadonlySet<FindingKind> = new Set([...carriedKinds, 'name', 'organisation', 'detail'])
 
 const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => !softKinds.has(kind)
 

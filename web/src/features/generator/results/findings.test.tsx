@@ -478,6 +478,21 @@ test('figures that the server found exchanged are listed while their words stand
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Your text says it differently:' })).toBeNull())
 })
 
+test('a detail that the server found is not in the text while its words stand', async () => {
+  const post = 'The benches are oak. Bring a sock.'
+  const findings: Finding[] = [{ kind: 'detail', in: 'content', start: 16, end: 19, text: 'oak' }]
+  const { page } = open({
+    content: 'The benches are beech. Bring a sock.',
+    posts: { facebook: { content: post, findings } },
+  })
+  const line = within(await screen.findByRole('group', { name: 'Not in your text:' }))
+  expect(screen.getByRole('tab', { name: /Facebook.*1 point not in your text/ })).toBeTruthy()
+  await page.user.click(line.getByRole('button', { name: 'oak' }))
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  expect(area().value).toBe('Bring a sock.')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull())
+})
+
 describe('the person’s own rules', () => {
   const rules = () => screen.findByRole('group', { name: 'Against your house voice:' })
   const openWith = (over: Partial<HouseRules>, text: string) => {

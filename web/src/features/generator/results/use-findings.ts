@@ -75,7 +75,7 @@ function findingsIn(post: Post, platform: PlatformId, { sourcesOf, own }: Known)
   const sources = sourcesOf(platform)
   const { title = '', content, findings = [] } = post
   const isNamed = ({ kind, isMisplaced }: Finding): boolean =>
-    !sources || isMisplaced === true || (isCarried({ kind }) && !(kind === 'rule' && own))
+    !sources || isMisplaced === true || kind === 'detail' || (isCarried({ kind }) && !(kind === 'rule' && own))
   const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
