@@ -1,10 +1,14 @@
 import type { Finding } from '../finding.ts'
 import { overlaps } from '../findings.ts'
+import { hideHashtags } from '../hidden.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { listContradicted } from './contradicted.ts'
 import { listExchanged } from './exchanged-figures.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
 import { listMisattributed } from './misattributed.ts'
-import { readSources, type Sources } from './source-text.ts'
+import { readSources, type Sources, scriptOf } from './source-text.ts'
+import { listStrangeRoles } from './strange-roles.ts'
+import { listStrangeThings } from './strange-things.ts'
 import { searchClaims } from './unsupported-claims.ts'
 
 /** So many findings of one text are looked at for what they may come from; no more are shown. */
@@ -29,7 +33,10 @@ export function findClaimsWithOrigin(
     ...contradicted.filter((one) => !exchanged.some((claim) => overlaps(claim, one))),
     ...listMisattributed(normalised, known.texts),
   ].filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
-  if (unsupported.length + misplaced.length === 0) return []
+  const details = listDetails(normalised, known).filter(
+    (one) => ![...unsupported, ...misplaced].some((claim) => overlaps(claim, one)),
+  )
+  if (unsupported.length + misplaced.length + details.length === 0) return []
   const post = { text: normalised, claims }
   const reckoned = known.texts.map(reckoningOf)
   const found = unsupported.map((claim, i) => ({
@@ -37,5 +44,14 @@ export function findClaimsWithOrigin(
     ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
   }))
   const elsewhere = misplaced.map((claim) => ({ ...toFinding(claim, place), isMisplaced: true }))
-  return [...found, ...elsewhere].toSorted((a, b) => a.start - b.start)
+  const ofDetail = details.map((claim) => toFinding(claim, place))
+  return [...found, ...elsewhere, ...ofDetail].toSorted((a, b) => a.start - b.start)
+}
+
+/** Details are compared in one script alone, because translations change them. */
+function listDetails(text: string, known: Sources): RawClaim[] {
+  const script = scriptOf(text)
+  if (script !== known.script) return []
+  const prose = hideHashtags(text)
+  return [...listStrangeRoles(prose, known.texts, script), ...listStrangeThings(prose, known.texts)]
 }
