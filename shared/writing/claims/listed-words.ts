@@ -33,7 +33,7 @@ function endOfWord(text: string, start: number, word: string): number {
 
 /** Also of more than one: oaks, peaches. */
 function endOfLatin(text: string, start: number, end: number): number {
-  if (isLetter(text, start - 1, /[\p{Script=Latin}\p{N}'’&-]/u)) return 0
+  if (isLetter(text, start - 1, /[\p{Script=Latin}\p{N}'’&]/u)) return 0
   const plural = ['', 's', 'es'].find(
     (ending) => text.startsWith(ending, end) && !isLetter(text, end + ending.length, latin),
   )
@@ -93,7 +93,9 @@ export function hasListed(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length
     const isWhole =
-      word.length > 4 || !isLetter(text, end, /[a-z]/u) || /^(?:s|es|en|y|ed)(?![a-z])/u.test(text.slice(end, end + 3))
+      word.length > 4 ||
+      !isLetter(text, end, /[a-z]/u) ||
+      /^(?:e?s|en|y|e|ed|ers?|ing|ery|ists?)(?![a-z])/u.test(text.slice(end, end + 5))
     if (isWhole && !isLetter(text, at - 1, /[a-z]/u)) return true
   }
   return false

@@ -47,7 +47,7 @@ pitcher > pitched|innings
 umpire|referee > officiat
 principal|headteacher|head teacher|headmaster|headmistress > head|school leader
 deputy head|deputy headteacher|vice principal|assistant principal > head|deputy
-teacher|schoolteacher|tutor > teaches|taught|teaching|school|lesson|instructor|lecturer|headteacher|class|mentor
+teacher|schoolteacher|tutor > teaches|taught|teaching|school|lesson|instructor|lecturer|headteacher|classes|classroom|mentor
 professor|associate professor|assistant professor|lecturer|senior lecturer > prof|lecturer|professor|university|teaches|reader
 researcher|scientist|research fellow|research scientist|lead author|lead researcher > research|study|scientist|professor|science|dr|lab|university|author|phd
 postdoc|postdoctoral researcher > research|postdoc
@@ -63,7 +63,8 @@ librarian > library|libraries
 curator > curate|curated|curates|exhibition
 archivist > archive
 conservator|restorer > conserv|restor
-chef|head chef|cook|executive chef|sous chef > chef|cooks|cooked|cooking|kitchen|restaurant|recipe
+head chef|executive chef|sous chef|chef patron > chef
+chef|cook > chef|cooks|cooked|cooking|kitchen|restaurant|recipe
 baker|head baker|pastry chef > bakes|baked|bakery|baking|bread|pastry|pastries
 barista > coffee|espresso
 bartender|sommelier > bar|wine|cocktail
@@ -74,6 +75,12 @@ architect|landscape architect > design|architecture|designed
 engineer|lead engineer|chief engineer|senior engineer > engineer|built|technical|developer
 developer|software engineer|programmer|lead developer|software developer > develop|engineer|code|program|built|software
 data scientist|data analyst > data
+head technician|lead technician|chief technician|senior technician > head tech|lead tech|chief tech|senior tech
+technician|lab technician > tech|lab
+practice manager|office manager|event manager|events manager|community manager > manager|manages|runs|coordinator
+musical director|music director|choir director > director|conduct
+interior designer > interior|decor
+fashion designer > fashion|cloth
 analyst > analysis|analys
 artist|painter|sculptor|muralist|printmaker > art|paint|sculpt|draw|mural|print|potter|studio|artwork
 potter|ceramicist|ceramist > pot|pottery|ceramic|clay

@@ -17,6 +17,13 @@ const strange: [post: string, source: string, roles: string[]][] = [
   ['Head coach Amy Lin scored twice.', club, ['Head coach']],
   ['Amy Lin, the goalkeeper, smiled.', club, ['goalkeeper']],
   ['Mayor Reed opened the gate.', club, ['Mayor']],
+  ['Marcus Teel, our head chef, fries eggs.', 'Our test cook, Marcus Teel, will fry eggs.', ['head chef']],
+  ['Owen Tarrant was a music teacher.', 'Owen Tarrant, 38, makes a cheese in a chapel.', ['teacher']],
+  [
+    'Tiles by Camille, her sister and an interior designer.',
+    'The tiles were made by Camille, a potter.',
+    ['interior designer'],
+  ],
   ['白瀬町の佐伯真理子町長は「うれしい」。', library, ['町長']],
   ['引率は教頭の高橋先生です。', library, ['教頭']],
   ['販売担当の小林さんです。', library, ['販売担当']],

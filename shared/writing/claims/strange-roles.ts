@@ -112,9 +112,17 @@ const isTrade = (text: string, { start, end }: Place): boolean =>
 
 const personBehind = /^,? (\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20}){0,2})/u
 const personBefore =
-  /(\p{Lu}[\p{L}’'-]{1,20})(?:, \d{1,2})?(?:,| \(| is| was|, who is|, who was| as) ?(?:(?:the|our|their|its|an?|[A-Za-z]{2,20}['’]s) (?:[a-z]{2,12} ){0,2})?$/u
+  /(\p{Lu}[\p{L}’'-]{1,20})(?:, \d{1,2})?(?:,| \(| is| was|, who is|, who was| as|, [^,.;!?\n]{2,30} and) ?(?:(?:the|our|their|its|an?|[A-Za-z]{2,20}['’]s) (?:[a-z]{2,12} ){0,2})?$/u
 /** So near to a name stands what its sentence calls it. */
 const besidePerson = 60
+
+/** Owen Tarrant was a teacher: said of somebody whom a source names. */
+const personIs = /(\p{Lu}[\p{L}’'-]{2,20}) (?:was|is|had been|used to be|became|had worked as) an? (?:[a-z]{2,12} )?$/u
+
+const isTradeOfLatin = (text: string, { start }: Place, sources: readonly Known[]): boolean => {
+  const name = personIs.exec(text.slice(Math.max(0, start - 60), start))?.[1]
+  return name !== undefined && sources.some((source) => source.text.includes(name))
+}
 
 function latinNamesBeside(text: string, { start, end }: Place): string[] {
   const behind = personBehind.exec(text.slice(end, end + 68))?.[1]
@@ -153,7 +161,12 @@ export function listStrangeRoles(text: string, sources: readonly ReadText[], scr
   return looked
     .filter((place) => {
       const isSaid = place.entries.some((role) => role.known.some((word) => known.some((one) => hasRole(one, word))))
-      return !isSaid && (isTrade(text, place) || known.some((one) => isOfAnother(text, place, one, script)))
+      return (
+        !isSaid &&
+        (isTrade(text, place) ||
+          isTradeOfLatin(text, place, known) ||
+          known.some((one) => isOfAnother(text, place, one, script)))
+      )
     })
     .map(({ start, end }) => claimAt('detail', start, text.slice(start, end)))
 }

@@ -28,6 +28,8 @@ interface Known {
   lower: string
   places: readonly Place[]
   categories: ReadonlySet<Category>
+  /** Also those of what is something else too. */
+  looseCategories: ReadonlySet<Category>
   fields: ReadonlySet<Field>
 }
 
@@ -37,13 +39,17 @@ const mostKnown = 300
 
 const knownOf = new WeakMap<ReadText, Known>()
 
+const categoriesOf = (things: readonly Thing[]): ReadonlySet<Category> =>
+  new Set(things.map(({ category }) => category))
+
 function readKnown({ text }: ReadText): Known {
   const lower = inSmallLetters(text)
   const places = findThings(lower).slice(0, mostKnown)
-  const things = places.flatMap(({ entries }) => entries.filter(({ isLoose }) => !isLoose))
+  const all = places.flatMap(({ entries }) => entries)
+  const things = all.filter(({ isLoose }) => !isLoose)
   const signed = fieldSigns.flatMap(([field, sign]) => (sign.test(lower) ? field : []))
   const fields = new Set([...things.map(fieldOf), ...signed])
-  return { lower, places, categories: new Set(things.map(({ category }) => category)), fields }
+  return { lower, places, categories: categoriesOf(things), looseCategories: categoriesOf(all), fields }
 }
 
 /** ブルー in ブルーヘロンズ is a name. */
@@ -185,13 +191,27 @@ function isStrange(text: string, place: Place, places: readonly Place[], sources
 function isOfElse(text: string, place: Place, thing: Thing, sources: readonly Known[]): boolean {
   if (thing.category === 'colour')
     return !thing.isLoose && (isColouredElse(text, place, sources) || isAmongColours(text, place))
-  if (thing.isLoose)
-    return (
-      sources.some(({ categories }) => categories.has(thing.category)) &&
-      materials.has(thing.category) &&
-      isMadeOf(text, place)
-    )
-  return sources.some(({ fields }) => fields.has(fieldOf(thing)))
+  if (!thing.isLoose) return sources.some(({ fields }) => fields.has(fieldOf(thing)))
+  return materials.has(thing.category)
+    ? sources.some(({ categories }) => categories.has(thing.category)) && isMadeOf(text, place)
+    : isOfDish(text, place, sources) ||
+        (isPutIn(text, place) && sources.some(({ looseCategories }) => looseCategories.has(thing.category)))
+}
+
+/** What something is put in: washed in cider. */
+const putBefore =
+  /(?:wash|soak|steep|marinat|cook|poach|age|cure|finish|dip|brais|simmer)(?:ed|e?s|ing|e)? (?:it |them )?in (?:a )?$|(?:splash|dash|glug|drizzle|pinch|touch|spoonful) of $/u
+const isPutIn = (text: string, { start }: Place): boolean => putBefore.test(text.slice(Math.max(0, start - 24), start))
+
+/** What is made of an ingredient, and named by it. */
+const dish =
+  /^(?: (custard|cake|pie|ice cream|syrup|jam|sauce|cream|sorbet|tart|glaze|cookie|bread|bun|mousse|jelly|compote|chutney|soup|salad|latte|dumpling|pudding|muffin|scone)|(?:の|と)?(タルト|ケーキ|パイ|ジャム|アイス|クッキー|パン|ソース|スープ|サラダ|カレー|ラテ|プリン|ゼリー|シロップ|大福|マフィン)|(蛋糕|派|塔|果醬|冰淇淋|餅乾|餅干|湯|醬|拿鐵|布丁|麵包|面包|可頌|酥))/u
+
+/** Whether a source has this dish of something else. */
+function isOfDish(text: string, { end }: Place, sources: readonly Known[]): boolean {
+  const [, ...dishes] = dish.exec(text.slice(end, end + 14)) ?? []
+  const made = dishes.find((one) => one !== undefined)
+  return made !== undefined && sources.some(({ lower, fields }) => fields.has('food') && lower.includes(made))
 }
 
 const quotation = quotationOf(1)

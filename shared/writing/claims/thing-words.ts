@@ -4,9 +4,9 @@
  */
 const lists = {
   colour: `
-red|赤|赤い|赤色|レッド|紅色|朱色|真っ赤|大紅 > scarlet|crimson|ruby|burgundy|maroon|vermilion|cherry|rust|brick|えんじ|臙脂|ワイン|ボルドー|朱|茜|酒紅|磚紅|紅
-blue|青|青い|青色|ブルー|藍色|藍|水色 > navy|azure|indigo|cobalt|teal|turquoise|sky|denim|紺|ネイビー|空|インディゴ|ターコイズ|靛|天青|瑠璃|群青|海軍
-green|緑|緑色|グリーン|綠色|綠 > olive|moss|sage|emerald|mint|khaki|forest|teal|オリーブ|カーキ|セージ|モス|ミント|抹茶|若草|萌黄|橄欖|翠|薄荷|森|みどり
+red|dark red|dark-red|bright red|赤|赤い|赤色|レッド|紅色|朱色|真っ赤|大紅 > scarlet|crimson|ruby|burgundy|maroon|vermilion|cherry|rust|brick|えんじ|臙脂|ワイン|ボルドー|朱|茜|酒紅|磚紅|紅
+blue|sky-blue|dark blue|dark-blue|pale blue|royal blue|青|青い|青色|ブルー|藍色|藍|水色 > navy|azure|indigo|cobalt|teal|turquoise|sky|denim|紺|ネイビー|空|インディゴ|ターコイズ|靛|天青|瑠璃|群青|海軍
+green|forest green|forest-green|bottle green|sea green|sea-green|dark green|緑|緑色|グリーン|綠色|綠 > olive|moss|sage|emerald|mint|khaki|forest|teal|オリーブ|カーキ|セージ|モス|ミント|抹茶|若草|萌黄|橄欖|翠|薄荷|森|みどり
 yellow|黄|黄色|黄色い|イエロー|黃色|黃 > gold|lemon|mustard|amber|マスタード|レモン|金|山吹|からし|檸檬|芥末
 white|白|白い|白色|ホワイト|真っ白|純白 > ivory|cream|pearl|off-white|アイボリー|生成|クリーム|乳|米色|象牙|snow|雪
 black|黒|黒い|黒色|ブラック|真っ黒|黑色|黑 > charcoal|ebony|jet|墨|漆|チャコール|炭
@@ -332,6 +332,10 @@ tapioca|タピオカ|木薯 > 珍珠|cassava|粉圓
 ?wine|赤ワイン|白ワイン|紅酒|白酒|ワイン|葡萄酒 > wine|prosecco|champagne|葡萄
 ?beer|ビール|啤酒 > ale|lager|stout|brew|麦酒
 ?cider|シードル|蘋果酒 > apple
+?perry > pear
+?ale|stout|lager > beer|brew|porter
+?mead > honey
+?cava|prosecco|champagne|シャンパン|香檳 > wine|sparkling|fizz|ワイン
 ?sake|日本酒|清酒 > 酒
 ?shochu|焼酎|燒酒 > 酒
 ?coffee|コーヒー|咖啡|珈琲 > espresso|latte|豆|café|cafe
@@ -360,6 +364,7 @@ blue cheese|ブルーチーズ|藍紋起司 > stilton|gorgonzola|cheese
 oat milk|オーツミルク|燕麥奶 > oat
 `,
   sweet: `
+?maple > メープル|楓
 ?honey|はちみつ|蜂蜜|ハチミツ > 蜜|bee
 maple syrup|メープルシロップ|楓糖|楓糖漿 > maple|syrup|メープル
 molasses|treacle|糖蜜 > syrup
@@ -368,6 +373,23 @@ caramel|キャラメル|焦糖 > toffee|カラメル|dulce
 ?chocolate|チョコレート|巧克力 > cocoa|cacao|チョコ|カカオ|可可
 white chocolate|ホワイトチョコ|白巧克力 > chocolate|チョコ|巧克力
 marzipan|マジパン|杏仁膏 > almond|アーモンド
+`,
+  oil: `
+olive oil|オリーブオイル|オリーブ油|橄欖油 > olive|オリーブ|橄欖
+linseed oil|flaxseed oil|亜麻仁油|亞麻仁油 > linseed|flax|亜麻仁|亞麻仁
+grapeseed oil|グレープシードオイル|葡萄籽油
+rapeseed oil|canola oil|菜種油|なたね油|キャノーラ油|芥花油 > rapeseed|canola|vegetable oil|植物油
+sunflower oil|ひまわり油|葵花油 > vegetable oil|植物油
+sesame oil|ごま油|麻油|胡麻油 > sesame|ごま|胡麻|芝麻
+coconut oil|ココナッツオイル|椰子油 > coconut|ココナ|椰
+tung oil|桐油
+palm oil|パーム油|棕櫚油
+avocado oil|アボカドオイル|酪梨油 > avocado
+soybean oil|大豆油|大豆サラダ油 > soy|植物油
+beeswax|蜜蝋|蜂蠟 > wax|蝋|ワックス|蠟
+camellia oil|椿油|苦茶油 > 椿
+lard|ラード|豬油 > 豚脂
+tallow|牛脂|牛油
 `,
   meat: `
 beef|牛肉|ビーフ > steak|cow|cattle|brisket|oxtail|牛|和牛|burger
