@@ -27,6 +27,20 @@ product manager|head of product|product lead|product director > product
 project manager|project lead|project leader|project director > project|lead
 programme manager|program manager|program director|programme director > programme|program
 production manager|head of production > production
+communications director|communications manager|head of communications|press officer|pr manager > communications|press|pr
+quality manager|head of quality > quality
+factory manager|plant manager|works manager > factory|plant|works
+warehouse manager|logistics manager > warehouse|logistics
+site manager > site
+farm manager > farm
+head gardener > garden
+head librarian|chief librarian > librar
+chief scientist|chief designer|chief architect > chief
+head of year|head of department > head
+teaching assistant|classroom assistant > assistant
+school nurse > nurse
+club secretary|club president|club chair > secretary|president|chair
+school governor|parent governor > governor
 store manager|shop manager|branch manager > manager|runs|owner|manages
 founder|co-founder|cofounder > founded|set up|started|began|opened|owner|created|launched
 ?owner|co-owner|proprietor
@@ -271,6 +285,15 @@ retired teacher|former teacher > teacher|taught
 通訳|翻訳家|翻訳者 > 訳
 ガイド|案内人 > ガイド|案内
 助手 > 助手|手伝
+顧問|相談役 > 顧問|相談
+理事|監事 > 理事|監事
+事業部長|本部長|統括部長 > 部|統括
+広報主任|総務主任|製造主任|営業主任 > 主任
+cto|最高技術責任者 > 技術|cto
+審査員|審査委員長 > 審査
+司会 > 司会|進行
+校長先生 > 校長
+師範|家元 > 師範|家元|流
 `,
   han: `
 市長
@@ -362,6 +385,15 @@ retired teacher|former teacher > teacher|taught
 品管員|品管經理 > 品管
 社長
 會長
+主唱|吉他手|鼓手 > 唱|吉他|鼓|樂
+主持人|司儀 > 主持
+評審|評審長|召集人 > 評審|評|召集
+領隊|總領隊 > 領隊|帶隊
+顧問 > 顧問|諮詢
+經紀人 > 經紀
+秘書 > 秘書
+董事|監事|理事 > 董事|監事|理事
+護林員|巡守員 > 巡|林
 理事長 > 理事
 秘書長 > 秘書
 總幹事|總干事 > 幹事|干事

@@ -159,15 +159,7 @@ export function listStrangeRoles(text: string, sources: readonly ReadText[], scr
     return read
   })
   return looked
-    .filter((place) => {
-      const isSaid = place.entries.some((role) => role.known.some((word) => known.some((one) => hasRole(one, word))))
-      return (
-        !isSaid &&
-        (isTrade(text, place) ||
-          isTradeOfLatin(text, place, known) ||
-          known.some((one) => isOfAnother(text, place, one, script)))
-      )
-    })
+    .filter((place) => !isSaid(place, known) && isOfSomebody(text, place, known, script))
     .map(({ start, end }) => claimAt('detail', start, text.slice(start, end)))
 }
 
@@ -179,3 +171,12 @@ function isOfAnother(text: string, place: Place, source: Known, script: Script):
     (name) => hasRoleBeside(source, name) || (tellsTrade && isTradeOfNamed(source, name)),
   )
 }
+
+const isSaid = ({ entries }: Place, known: readonly Known[]): boolean =>
+  entries.some((role) => role.known.some((word) => known.some((one) => hasRole(one, word))))
+
+/** Whether a post tells the trade of somebody, or calls somebody by a role whom a source calls by another. */
+const isOfSomebody = (text: string, place: Place, known: readonly Known[], script: Script): boolean =>
+  isTrade(text, place) ||
+  isTradeOfLatin(text, place, known) ||
+  known.some((one) => isOfAnother(text, place, one, script))

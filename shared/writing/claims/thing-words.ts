@@ -16,6 +16,14 @@ purple|紫|紫色|パープル > violet|lavender|plum|lilac|mauve|aubergine|ラ�
 pink|ピンク|桃色|粉紅|粉紅色|粉色 > rose|salmon|coral|blush|magenta|桜|櫻|サーモン|コーラル|ローズ|玫瑰|桃|薔薇|珊瑚
 ?orange > apricot|coral|tangerine|amber|オレンジ|だいだい|柿|橘
 オレンジ色|橙色|橘色|橘紅色|橙 > orange|apricot|coral|オレンジ|だいだい|柿|橘|橙
+深緑|若草色|抹茶色|萌黄色|墨綠|湖水綠|橄欖綠色|草綠|薄荷綠色 > green|緑|綠|グリーン|抹茶|若草
+瑠璃色|群青|群青色|藍色の|寶藍|寶藍色|靛藍|天空藍|湖水藍|淡藍色|霧藍色 > blue|青|ブルー|藍|紺
+藤色|桔梗色|淡紫|淡紫色|粉紫 > purple|紫|パープル|藤
+桜色|薄紅|薄紅色|淡粉色|櫻花粉 > pink|ピンク|粉|桃|桜|櫻
+琥珀色|飴色|焦糖色|奶茶色|小豆色|栗色 > brown|茶|棕|褐|琥珀|アンバー|飴|焦糖|キャメル
+山吹色|卵色|鵝黃|鵝黃色|檸檬黃 > yellow|黄|黃|イエロー|山吹|レモン|檸檬
+生成り|乳白色|乳白|米白色 > white|ivory|cream|白|ホワイト|アイボリー|米|生成
+霧灰|淺灰|淺灰色|深灰|深灰色 > grey|gray|グレー|灰|銀|鼠
 紅白 > 紅&白|赤&白
 藍白|青白 > 藍&白|青&白
 紅黑|赤黒 > 紅&黑|赤&黒
@@ -83,6 +91,10 @@ wicker|柳編 > rattan|cane|willow|籐|藤|柳
 willow|柳木 > 柳|wicker
 paulownia|桐|桐材|桐木 > キリ
 sandalwood|白檀|檀香 > 檀
+モミ材|冷杉 > fir|モミ
+樫|樫材 > oak|カシ|オーク
+相思木|肖楠|楠木|烏心石
+chestnut timber > chestnut
 `,
   metal: `
 ?steel|スチール|鋼|鋼製|鋼制|鋼材 > iron|鉄|鐵|stainless|鋼|ステンレス
@@ -373,6 +385,29 @@ caramel|キャラメル|焦糖 > toffee|カラメル|dulce
 ?chocolate|チョコレート|巧克力 > cocoa|cacao|チョコ|カカオ|可可
 white chocolate|ホワイトチョコ|白巧克力 > chocolate|チョコ|巧克力
 marzipan|マジパン|杏仁膏 > almond|アーモンド
+`,
+  pantry: `
+miso|味噌|みそ汁 > みそ
+soy sauce|醤油|しょうゆ|醬油 > 醤|醬|soy
+vinegar|黒酢|米酢|黑醋|米醋|果醋 > 酢|醋
+tofu|豆腐 > 大豆|豆
+?egg|卵|たまご|玉子|雞蛋|鴨蛋黃 > 蛋|エッグ|meringue
+koji|米麹|塩麹|米麴|鹽麴|米曲|鹽曲 > 麹|麴|糀
+sake lees|酒粕 > 酒
+mirin|みりん|味醂
+agar|寒天|洋菜 > ゼラチン
+gelatin|gelatine|ゼラチン|吉利丁 > 寒天
+fish sauce|ナンプラー|魚露 > 魚醤
+oyster sauce|オイスターソース|蠔油 > 蠔
+coconut milk|ココナッツミルク|椰奶 > coconut|ココナ|椰
+peanut butter|ピーナッツバター|花生醬 > peanut|花生
+mayonnaise|mayo|マヨネーズ|美乃滋
+ketchup|ケチャップ|番茄醬 > tomato|トマト|番茄
+kimchi|キムチ|泡菜
+?olive|オリーブの実|橄欖 > olive|オリーブ
+caper|ケッパー|酸豆
+?sugar|砂糖|白糖|細砂糖 > 糖|シュガー|sweet
+custard|カスタード|卡士達
 `,
   oil: `
 olive oil|オリーブオイル|オリーブ油|橄欖油 > olive|オリーブ|橄欖
