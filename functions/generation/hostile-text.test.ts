@@ -47,6 +47,8 @@ import { evidenceFor } from '#shared/writing/claims/evidence.ts'
 import { needsFold } from '#shared/writing/claims/fold.ts'
 import { reckoningOf } from '#shared/writing/claims/inferred.ts'
 import { SourceText, scriptOf } from '#shared/writing/claims/source-text.ts'
+import { listStrangeRoles } from '#shared/writing/claims/strange-roles.ts'
+import { listStrangeThings } from '#shared/writing/claims/strange-things.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { checkRules, findBanned } from '#shared/writing/house/check-rules.ts'
@@ -274,6 +276,14 @@ const rules: Record<string, (text: string) => unknown> = {
     findClaimsWithOrigin('A post by Jo Fox on 47 pages.', 'content', [text]),
   'findClaimsWithOrigin, with a source like it': (text) =>
     findClaimsWithOrigin(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
+  listStrangeThings: (text) =>
+    listStrangeThings(`杉、oak ${text}`, [new SourceText(`beech、ケヤキ ${text.slice(100, longestSource)}`)]),
+  listStrangeRoles: (text) => {
+    const source = new SourceText(`Captain Amy Lin 館長の佐伯 ${text.slice(100, longestSource)}`)
+    return ['latin', 'kana', 'han'].map((script) =>
+      listStrangeRoles(`Coach Amy Lin 町長の佐伯 ${text}`, [source], script as 'latin'),
+    )
+  },
   'SourceText, all parts': (text) => {
     const source = new SourceText(text)
     const { keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script } = source
