@@ -32,7 +32,7 @@ export function findClaimsWithOrigin(
     ...exchanged,
     ...contradicted.filter((one) => !exchanged.some((claim) => overlaps(claim, one))),
     ...listMisattributed(normalised, known.texts),
-  ].filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
+  ].filter((one) => !unsupported.some((claim) => overlaps(claim, one) && !isPartOfQuote(claim, one)))
   const details = listDetails(normalised, known).filter(
     (one) => ![...unsupported, ...misplaced].some((claim) => overlaps(claim, one)),
   )
@@ -55,3 +55,7 @@ function listDetails(text: string, known: Sources): RawClaim[] {
   const prose = hideHashtags(text)
   return [...listStrangeRoles(prose, known.texts, script), ...listStrangeThings(prose, known.texts)]
 }
+
+/** A name beside a quotation of somebody else: both are shown. */
+const isPartOfQuote = (name: Pick<Finding, 'kind'>, quote: Pick<Finding, 'kind'>): boolean =>
+  name.kind === 'name' && quote.kind === 'quote'
