@@ -49,6 +49,8 @@ import { reckoningOf } from '#shared/writing/claims/inferred.ts'
 import { SourceText, scriptOf } from '#shared/writing/claims/source-text.ts'
 import { listStrangeRoles } from '#shared/writing/claims/strange-roles.ts'
 import { listStrangeThings } from '#shared/writing/claims/strange-things.ts'
+import { peopleIn } from '#shared/writing/claims/speakers.ts'
+import { listStrangeBodies } from '#shared/writing/claims/strange-bodies.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { checkRules, findBanned } from '#shared/writing/house/check-rules.ts'
@@ -271,6 +273,9 @@ const rules: Record<string, (text: string) => unknown> = {
   listClaims,
   tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
+  peopleIn,
+  'listStrangeBodies in a post': (text) => listStrangeBodies(text, [new SourceText('前橋で Mill Road を')]),
+  'listStrangeBodies, with a source like it': (text) => listStrangeBodies(text, [new SourceText(text.slice(100))]),
   'findClaimsWithOrigin in a post': (text) => findClaimsWithOrigin(text, 'content', ['A source.']),
   'findClaimsWithOrigin in a source': (text) =>
     findClaimsWithOrigin('A post by Jo Fox on 47 pages.', 'content', [text]),

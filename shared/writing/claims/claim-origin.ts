@@ -9,6 +9,7 @@ import { listMisattributed } from './misattributed.ts'
 import { readSources, type Sources, scriptOf } from './source-text.ts'
 import { listStrangeRoles } from './strange-roles.ts'
 import { listStrangeThings } from './strange-things.ts'
+import { listStrangeBodies } from './strange-bodies.ts'
 import { searchClaims } from './unsupported-claims.ts'
 
 /** So many findings of one text are looked at for what they may come from; no more are shown. */
@@ -32,6 +33,7 @@ export function findClaimsWithOrigin(
     ...exchanged,
     ...contradicted.filter((one) => !exchanged.some((claim) => overlaps(claim, one))),
     ...listMisattributed(normalised, known.texts),
+    ...listStrangeBodies(normalised, known.texts),
   ].filter((one) => !unsupported.some((claim) => overlaps(claim, one) && !isPartOfQuote(claim, one)))
   const details = listDetails(normalised, known).filter(
     (one) => ![...unsupported, ...misplaced].some((claim) => overlaps(claim, one)),

@@ -379,7 +379,7 @@ test.each([
 
 describe('texts in the other way of writing Chinese', () => {
   /** In lists of Japanese words alone, and 讚, which posts in Traditional ask for. */
-  const japanese = '静沖横点余残当会奥誉声届数与体担将讚掛参内税穀範'
+  const japanese = '静沖横点余残当会奥誉声届数与体担将讚掛参内税穀範条砺彦区国旧属温築係並'
   const traditional =
     '設計師黃柏睿說：「我們把遙控器拿掉了，因為根本沒人用。」嘉義門市週六上午9時30分開門，訂購滿2,000元免運，首批600台早鳥價1,580元。'
   const simplified =
