@@ -129,6 +129,15 @@ const inPlace: [post: string, source: string][] = [
   ['「這班 38 個人，我一個都沒忘。」羅春枝老師說。', studio],
   ['「驗收前一部都不能超載。」馮國棟特別提醒。', lifts],
   ['"I’m not dying without having done it," said Jean.', swims],
+  // What costs or takes something is nobody.
+  [
+    '「手が覚えていますよ」。手ぬぐいの話です。',
+    '手ぬぐい(2,640円)と星空解説(40分)。戸塚勇(79)より「手が覚えていますよ」',
+  ],
+  [
+    '手ぬぐいは「手が覚えていますよ」の声も。',
+    '手ぬぐい(2,640円)と星空解説(40分)。戸塚勇(79)より「手が覚えていますよ」',
+  ],
 ]
 
 test.each(inPlace)('%s is said as its source says it', (post, source) => {

@@ -32,7 +32,7 @@ const longName = String.raw`(?:\p{Script=Han}{3,5}|\p{Script=Han}{1,3}(?:(?![の
  * with 木島は.
  */
 const japanesePerson = new RegExp(
-  String.raw`(?:^|\n)[・■◆●○-]?(?<line>${given})(?=(?:${address})?(?:\([^()\n]{1,20}\))?「)|(?<!\p{Script=Han})(?:(?<titled>\p{Script=Han}{3,5})(?=${japaneseTitle})|(?<addressed>${longName})(?=${address}|選手))|(?<!\p{Script=Han})(?<aged>${longName})(?=\((?:\d{1,3}歳?|入社|当時)[^()\n]{0,12}\))|[・、](?<role>${longName})(?=(?:さん)?(?:\([^()\n]{1,20}\))?(?:より|から)?(?:ひとこと|一言)?「)|(?<!\p{Script=Han})(?<named>\p{Script=Han}{3,5})(?=。)`,
+  String.raw`(?:^|\n)[・■◆●○-]?(?<line>${given})(?=(?:${address})?(?:\([^()\n]{1,20}\))?「)|(?<!\p{Script=Han})(?:(?<titled>\p{Script=Han}{3,5})(?=${japaneseTitle})|(?<addressed>${longName})(?=${address}|選手))|(?<!\p{Script=Han})(?<aged>${longName})(?=\((?:\d{2,3}(?:歳|\)|[、・,])(?!\d)|入社|当時))|[・、](?<role>${longName})(?=(?:さん)?(?:\([^()\n]{1,20}\))?(?:より|から)?(?:ひとこと|一言)?「)|(?<!\p{Script=Han})(?<named>\p{Script=Han}{3,5})(?=。)`,
   'gu',
 )
 /** The last word of a body, an office or a thing: 図書館長 is nobody of the name 図書. */
