@@ -7,9 +7,9 @@ import { listExchanged } from './exchanged-figures.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
 import { listMisattributed } from './misattributed.ts'
 import { readSources, type Sources, scriptOf } from './source-text.ts'
+import { listStrangeBodies } from './strange-bodies.ts'
 import { listStrangeRoles } from './strange-roles.ts'
 import { listStrangeThings } from './strange-things.ts'
-import { listStrangeBodies } from './strange-bodies.ts'
 import { searchClaims } from './unsupported-claims.ts'
 
 /** So many findings of one text are looked at for what they may come from; no more are shown. */

@@ -298,6 +298,9 @@ function readVersion(_: unknown, { found }: Place): Reading {
   return { keys: [versionKey(found), ...days] }
 }
 
+/** Day 1：04:20 */
+const label = /(?<![A-Za-z])(?:Day|DAY|Step|STEP|Part|PART) ?\d{1,2}(?=: ?\d{1,2}:\d\d)/gu
+
 /** Numbers of sayings, which count nothing. */
 const sayings =
   /(?<![a-z])(?:an? (?:hundred|thousand|million) (?:times|reasons|thanks|words|ways|things|questions)|one in a million|thanks a million|24 hours a day|365 days a year|eleventh hour|Monday mornings|Sunday papers)(?![a-z])|(?<![\d/])(?:1[0-2]\/10|100 ?%) (?=would|worth|sure|recommend|agree)|[Ff]riday the 13th|(?:一百|100) ?分(?![鐘之的])|一百(?:個|種)(?=讚|可能|願意|理由|方法)|一年 ?365 ?[天日]|一[天日] ?(?:24|二十四) ?個?小時|24時間365日|十年如一日|[1一百][八8][0十] ?度(?=大|転|轉|変|變)|100点(?=の|満(?!点で)|!)|百点満点|十人十色|十八番|120[%％](?=楽|本気)/giu
@@ -327,6 +330,7 @@ const rules: readonly Rule[] = [
     read: (_, { found }) => sure([mailKey(found.toLowerCase())]),
   },
   { kind: 'phone', sign: phoneSigns, pattern: phone, read: readPhone },
+  { kind: 'number', sign: ':', pattern: label, read: () => ({ keys: [], isPlain: true }) },
   { kind: 'number', pattern: sayings, read: () => ({ keys: [], isPlain: true }) },
   ...mixedRules,
   ...dateRules,

@@ -66,7 +66,7 @@ function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<
 const differing =
   /[省差少貴降漲多減增増加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|[上下]回|上が|下が|上昇|延|未|沒|不能|還[有剩]|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
 const adding =
-  /加起來|(?<!公)共(?![同通有享感用])|合計|そろえ|揃え|両方|總共|[\d一二三四五両兩]人で|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
+  /加起來|(?<!公)共(?![同通有享感用])|合計|そろえ|揃え|両方|總共|[\d一二三四五両兩]人で|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|再加|另加|外加|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u

@@ -55,10 +55,15 @@ export const impliedKeys = (text: string): ClaimKey[] => [
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...closedDays(text),
+  ...yearsOfRepublic(text),
   ...timesBetweenWords(text),
   ...yearsInShort(text),
   ...Array.from(text.matchAll(ordinal)).map(([found]) => numberKey(ordinals.indexOf(found.toLowerCase()) + 11)),
 ]
+
+/** 115年3月 is in 2026. */
+const yearsOfRepublic = (text: string): ClaimKey[] =>
+  Array.from(text.matchAll(/(?<!\d)(1[0-3]\d)年(?=\d{1,2}月)/gu)).map(([, year]) => numberKey(Number(year) + 1911))
 
 const dayRange =
   /(?:週|周|星期|禮拜)([一二三四五六日天])[至到~–-](?:週|周|星期|禮拜)?([一二三四五六日天])|([月火水木金土日])曜?日?(?:[~–-]|から)([月火水木金土日])曜?|(?<![A-Za-z])(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6} ?(?:[–-]|to|through) ?(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/gu

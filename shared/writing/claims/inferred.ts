@@ -172,10 +172,19 @@ export function isInferred(
   const isIt = matcherOf(claim, text)
   const isOwn = (figure: Figure): boolean => known.some(({ figures }) => holdsFigure(figures, figure))
   if (claim.kind === 'price' && timesOf(near.filter(isOwn), near).some(isIt)) return true
+  if (claim.kind === 'number' && isBarePrice(claim, known, near)) return true
   const told = figuresIn(others, text)
   if (known.some(({ figures }) => isAltered(claim, text, figures, told))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
+
+/** 2,200 for four weeks of 550 元. */
+function isBarePrice({ keys }: RawClaim, known: readonly Reckoning[], near: readonly Figure[]): boolean {
+  const [value = 0] = numbersOf(keys)
+  if (value < leastBarePrice) return false
+  return known.some(({ figures }) => timesOf(figures, near).some((one) => one.value === value))
+}
+const leastBarePrice = 100
 
 /** Told beside each other. */
 const pairWithin = 120

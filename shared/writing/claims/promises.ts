@@ -316,7 +316,7 @@ const groups = [...offers, ...ranks]
 
 /** What is free, or for whom, behind or before the word; not what many texts say with other words. */
 const freeThing =
-  /免費(?:提供|贈送|送)?(?!入場|進場|參[加觀與]|報名|體驗|索取|加入|下載|使用|領取|試|[諮咨]詢|停車|接駁|提供|贈送|送|開放|[對的幫為替給讓由教在於和與])(?<chinese>\p{Script=Han}{2})|無料で(?!参加|利用|使|体験|ご|お|楽|入場|相談|[試受見読聴])(?<japanese>\p{Script=Han}[\p{Script=Han}\p{Script=Hiragana}]{2})|(?<![a-z-])free (?!to|above|over|under|until|till|during|before|after|every|all|both|day|ride|deliver|shipping|postage|return|gift|sample|parking|of|for|from|and|entry|admission|time|hand|kick|throw|range|trial|download|event|with|on|at|in|as|when|if|this|your|our|app|plan|version|tier)(?<english>[a-z]{4,14})/giu
+  /免費(?:提供|贈送|送)?(?!入場|進場|參[加觀與]|報名|體驗|索取|加入|下載|使用|領取|試|[諮咨]詢|停車|接駁|提供|贈送|送|開放|[對的幫為替給讓由教在於和與到至])(?<chinese>\p{Script=Han}{2})|無料で(?!参加|利用|使|体験|ご|お|楽|入場|相談|[試受見読聴])(?<japanese>\p{Script=Han}[\p{Script=Han}\p{Script=Hiragana}]{2})|(?<![a-z-])free (?!to|above|over|under|until|till|during|before|after|every|all|both|day|ride|deliver|shipping|postage|return|gift|sample|parking|of|for|from|and|entry|admission|time|hand|kick|throw|range|trial|download|event|with|on|at|in|as|when|if|this|your|our|app|plan|version|tier)(?<english>[a-z]{4,14})/giu
 const freeFor = /(?<who>[\p{Script=Han}\p{Script=Katakana}ー]{2,8})[はも]無料/gu
 const free = /免費|免收|無料|無償|(?<![a-z])free(?![a-z])|complimentary/iu
 
