@@ -447,9 +447,12 @@ test('no source map is uploaded', () => {
 })
 
 test('versions of streaming functions stay, because a stream may run on one when the next is deployed', () => {
-  const versions = all('AWS::Lambda::Version').map(([, version]) => version as unknown as { DeletionPolicy: string })
+  const versions = all('AWS::Lambda::Version').map(
+    ([, version]) => version as unknown as { DeletionPolicy: string; UpdateReplacePolicy: string },
+  )
   expect(versions).toHaveLength(listEndpoints().filter(({ endpoint }) => endpoint.transport === 'stream').length)
-  expect(new Set(versions.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']))
+  expect(new Set(versions.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']))
+  expect(new Set(versions.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy))).toEqual(new Set(['Retain']))
 })
 
 test('only schedulers of this account may take the role that starts the jobs of a domain, and no other', () => {

@@ -77,8 +77,9 @@ export class OwnRoleFunction extends LambdaFunction {
       environment,
       role: role.withoutPolicyUpdates(),
       logGroup,
-      // A stream that began before a deployment ends on its own version.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // A stream that began before a deployment ends on its own version. That of a deployment that fails goes: Lambda
+      // would refuse to publish the same again.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.INFO,
       tracing: props.traced ? Tracing.ACTIVE : Tracing.DISABLED,
