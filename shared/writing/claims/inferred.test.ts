@@ -28,6 +28,7 @@ const inferred: [post: string, source: string, text: string][] = [
 ]
 
 const changed: [post: string, source: string, text: string][] = [
+  ['小箱四週 2,200', '小箱（6樣菜，約3公斤）550元，一次訂四週免運', '2,200'],
   [
     'They looked at robins in 30 streets.',
     'On 16 streets the lamps were dimmed; another 14 streets were left as they were.',
