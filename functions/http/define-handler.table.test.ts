@@ -67,6 +67,8 @@ test.each([
 test.each([
   [new AppError('credits.busy', { retryAfter: 1 }), 503, 'warn'],
   [new AppError('payment.busy', { retryAfter: 1 }), 503, 'warn'],
+  [new AppError('generation.failed', { reason: 'unchanged' }), 502, 'warn'],
+  [new AppError('account.mail-failed'), 503, 'warn'],
   [new AppError('payment.gateway-unavailable'), 502, 'error'],
   [new Error('a mistake of ours'), 500, 'error'],
   [new AppError('not-found'), 404, 'info'],
@@ -74,7 +76,10 @@ test.each([
   const levels = ['info', 'warn', 'error'] as const
   const written = levels.map((name) => vi.spyOn(logger, name).mockImplementation(() => {}))
   onTestFinished(() => void vi.restoreAllMocks())
-  const endpoint = { ...echo, errors: ['payment.busy', 'payment.gateway-unavailable', 'not-found'] } as const
+  const endpoint = {
+    ...echo,
+    errors: ['payment.busy', 'payment.gateway-unavailable', 'generation.failed', 'account.mail-failed', 'not-found'],
+  } as const
   const failing = defineHandler(endpoint, async () => Promise.reject(error))
   expect(await invoke(failing, endpoint, { body: { text: 'hello' } })).toMatchObject({ status })
   expect(levels.filter((_, i) => written[i]!.mock.calls.length > 0)).toEqual([level])

@@ -33,10 +33,13 @@ export function errorResponse(error: AppError, requestId: string): HttpResponse 
 
 /** Others were faster, often the same person in another window. The caller tries again, and nobody has to look. */
 const busyCodes: readonly ErrorCode[] = ['credits.busy', 'payment.busy']
+/** A model wrote no post, or a mailbox is refused. Where it happened, it was logged with its cause, if somebody has to look. */
+const loggedBefore: readonly ErrorCode[] = ['generation.failed', 'account.mail-failed']
+const warnings = new Set([...busyCodes, ...loggedBefore])
 
 /** A server error is logged with its cause, a refusal by its code alone. Lines of level ERROR raise an alarm. */
 export function logError(error: AppError, requestId: string): void {
-  if (busyCodes.includes(error.code)) logger.warn('call refused', { requestId, code: error.code })
+  if (warnings.has(error.code)) logger.warn('call refused', { requestId, code: error.code })
   else if (error.status >= 500)
     logger.error('call failed', { requestId, code: error.code, error: asError(error.cause ?? error) })
   else logger.info('call refused', { requestId, code: error.code })
