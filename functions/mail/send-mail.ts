@@ -46,7 +46,8 @@ export async function sendMail(to: string, { subject, text, html }: Mail, userId
 
 /** SES refuses senders by the same name, and says which address it was that it does not know. */
 const isOfRecipient = ({ name, message }: Error, to: string, from: string): boolean =>
-  name === 'MessageRejected' && message.includes(to) && !message.includes(from)
+  refusals.has(name) && message.includes(to) && !message.includes(from)
+const refusals = new Set(['MessageRejected', 'BadRequestException'])
 
 /** SES names the recipient in some of its refusals. */
 const reasonOf = ({ name, message }: Error): string =>
