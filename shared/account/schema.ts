@@ -49,4 +49,3 @@ export const passwordSchema = z.string().check(
   // As the user pool takes it: one line, without a blank at either end.
   z.regex(/^\S.*\S$/u),
 )
-export const emailSchema = z.email().check(z.maxLength(254))

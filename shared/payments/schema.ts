@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailSchema } from '../email.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { isPlainName } from './buyer-name.ts'
 import { invoiceChoiceSchema, keptInvoiceSchema } from './invoice.ts'
@@ -27,7 +28,7 @@ export const checkoutRequestSchema = z.object({
   successUrl: z.optional(urlSchema),
   failureUrl: z.optional(urlSchema),
   userName: z.optional(z.string().check(z.trim(), z.maxLength(100), z.refine(isPlainName))),
-  userEmail: z.email().check(z.maxLength(200)),
+  userEmail: emailSchema.check(z.maxLength(200)),
   use3d: z.optional(z.boolean()),
   productDetails: z
     .array(

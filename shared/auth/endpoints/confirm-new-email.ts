@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailSchema, userSchema } from '../../account/schema.ts'
+import { userSchema } from '../../account/schema.ts'
+import { emailSchema } from '../../email.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { mailLanguageSchema, proofCodeSchema } from '../schema.ts'
 

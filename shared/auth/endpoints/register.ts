@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../../account/schema.ts'
+import { passwordSchema, usernameSchema, userSchema } from '../../account/schema.ts'
+import { emailSchema } from '../../email.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { captchaSchema, mailLanguageSchema } from '../schema.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailSchema, passwordSchema, userSchema } from '../../account/schema.ts'
+import { passwordSchema, userSchema } from '../../account/schema.ts'
+import { emailSchema } from '../../email.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { mailLanguageSchema } from '../schema.ts'
 

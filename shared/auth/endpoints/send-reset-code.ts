@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../../account/schema.ts'
+import { emailSchema } from '../../email.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { captchaSchema, codeSentSchema, mailLanguageSchema } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emailSchema } from '#shared/account/schema.ts'
+import { emailSchema } from '#shared/email.ts'
 import type { Proof } from './use-proof.ts'
 
 interface EmailFormProps {
