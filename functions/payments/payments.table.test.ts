@@ -552,6 +552,34 @@ describe('a pack', () => {
     expect(oen().control.requests().length - before).toBe(over.length * 2)
   })
 
+  test('whose page was left and has closed is another order with another page, and the first is honoured if it is paid after all', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    const buyer = { userId: bob.id, displayName: 'Bob' }
+    const same = request('PACK-basic', { userName: 'Ada', language: 'zh-TW' })
+    const next = await payments.startCheckout(buyer, same, later(minutes(5) + seconds(1)))
+    expect(next.order.orderId).not.toBe(orderId)
+    expect(next.page.id).not.toBe(id)
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    await oen().control.payCheckout(id, good)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  test.each([
+    ['may still be paid', minutes(4), () => {}],
+    ['has closed while a payment is under way', minutes(6), (id: string) => oen().control.setStatus(id, 'charging')],
+    ['has closed and the gateway cannot be asked', minutes(6), () => oen().control.setFaults({ isForbidden: true })],
+  ])('whose page %s opens no other one', async (_, after, make) => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    make(id)
+    const buyer = { userId: bob.id, displayName: 'Bob' }
+    const same = request('PACK-basic', { userName: 'Ada', language: 'zh-TW' })
+    await expect(payments.startCheckout(buyer, same, later(after))).rejects.toMatchObject({
+      code: 'payment.order-conflict',
+      details: { orderId },
+    })
+    expect(oen().control.pages()).toHaveLength(1)
+  })
+
   test('that was paid after its page had run out is honoured all the same', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await runDue(reconcileOrders, later(minutes(31)))
@@ -844,6 +872,7 @@ describe('what is refused', () => {
     ['a product that is none', { productDetails: [{ productionCode: 'PLAN-FREE' }] }, 'request.invalid', 400],
     ['an address elsewhere', { successUrl: 'https://evil.example/ok' }, 'request.invalid', 400],
     ['an e-mail that is none', { userEmail: 'ada' }, 'request.invalid', 400],
+    ['a mailbox that no mail reaches', { userEmail: `${'a'.repeat(65)}@example.test` }, 'request.invalid', 400],
     ['no tick', { withdrawalAccepted: false }, 'request.invalid', 400],
     ['a name of two lines', { userName: 'Ada\nYour account is locked' }, 'request.invalid', 400],
     ['a name with a link', { userName: 'https://evil.example' }, 'request.invalid', 400],

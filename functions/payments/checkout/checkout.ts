@@ -88,8 +88,8 @@ async function replace(order: Order, request: PurchaseRequest, now: Date): Promi
  */
 async function refresh(order: Order, request: PurchaseRequest, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
-  if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))
-    return giveUp(order, now)
+  const isGivenUp = hasClosed(order, now) || isOtherSale(order, request, now)
+  if (order.status === 'awaiting_payment' && !isOutdated(order) && isGivenUp) return giveUp(order, now)
   const isKnown = isNew(order, now) && !(await isPageOver(order))
   return isKnown ? order : advance(order, now, { isFresh: !isReconciledWithin(order, timings.freshFor, now) })
 }
@@ -116,6 +116,9 @@ async function isPageOver({ gatewayId }: Order): Promise<boolean> {
 /** Just opened: a second click means this page. */
 const isNew = ({ openedAt }: Order, now: Date): boolean =>
   openedAt !== undefined && openedAt > toInstant(addMs(now, -timings.sameClick))
+
+/** Whether nobody can begin to pay on its page any more. @source docs/decisions/0214-open-another-page-for-a-pack-once-the-first-has-closed.md */
+const hasClosed = ({ pageUntil }: Order, now: Date): boolean => pageUntil !== undefined && pageUntil <= toInstant(now)
 
 const hasTime = ({ pageUntil }: Order, now: Date): boolean =>
   pageUntil !== undefined && pageUntil > toInstant(addMs(now, timings.pageRest))
