@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { NestedStack, RemovalPolicy } from 'aws-cdk-lib'
 import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FunctionUrlAuthType, type IFunction, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -14,6 +14,7 @@ import type { FixedEgress } from './constructs/fixed-egress.ts'
 import { addRoute, type HttpApi } from './constructs/http-api.ts'
 import type { JobQueue } from './constructs/job-queue.ts'
 import { mailPolicy } from './constructs/mail-policy.ts'
+import { networkPolicy } from './constructs/network-policy.ts'
 import { OwnRoleFunction } from './constructs/own-role-function.ts'
 import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import type { SignIn } from './constructs/sign-in.ts'
@@ -21,7 +22,7 @@ import type { SingleTable } from './constructs/single-table.ts'
 import { systemPolicy } from './constructs/system-policy.ts'
 import { openingFunctions } from './constructs/throttle-alarm.ts'
 import { environmentOf, rightsOf } from './function-environment.ts'
-import { requirementsOf } from './function-requirements.ts'
+import { type FunctionRequirements, requirementsOf } from './function-requirements.ts'
 import {
   constructId,
   describe,
@@ -145,14 +146,20 @@ export class DomainStack extends NestedStack {
         ...(requirements.changesEmails ? [signIn.changeRights] : []),
         ...(requirements.setsPasswords ? [signIn.passwordRights] : []),
       ],
-      policies: [
-        ...(requirements.showsSystem ? [systemPolicy(this)] : []),
-        ...(requirements.sendsMails ? [mailPolicy(this, stage.mailFrom)] : []),
-      ],
+      policies: this.#policies(requirements),
       network: requirements.callsGateway ? egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'job' && { functionName: jobName(stage.name, id), deadLetterQueue }),
     })
+  }
+
+  /** Those that have no resources to name. */
+  #policies({ showsSystem, sendsMails, callsGateway }: FunctionRequirements): IManagedPolicy[] {
+    return [
+      ...(showsSystem ? [systemPolicy(this)] : []),
+      ...(sendsMails ? [mailPolicy(this, this.#shared.stage.mailFrom)] : []),
+      ...(callsGateway ? [networkPolicy(this)] : []),
+    ]
   }
 
   #commonEnvironment(): AppEnvironment & TableEnvironment & AuthEnvironment {

@@ -651,6 +651,21 @@ test('neither stands where calls of the gateway come from: no webhook waits for 
   expect(inNetwork.join()).not.toMatch(/notifications|process-webhook/)
 })
 
+test('what calls the gateway may remove its network interfaces where no network is: it may have left one', () => {
+  const roles = Object.fromEntries(all('AWS::IAM::Role'))
+  const mayRemove = all('AWS::Lambda::Function')
+    .filter(([, { Properties }]) =>
+      /Network[\dA-F]{8}/u.test(
+        JSON.stringify(roles[Properties.Role['Fn::GetAtt'][0]]!.Properties.ManagedPolicyArns ?? []),
+      ),
+    )
+    .map(([, { Properties }]) => Properties.Description)
+  const expected = listFunctions()
+    .filter((plan) => requirementsOf(plan).callsGateway)
+    .map(describe)
+  expect(mayRemove.toSorted()).toEqual(expected.toSorted())
+})
+
 test('each dead-letter queue and each worker that is behind has an alarm of its own', () => {
   const rings = (metric: string) =>
     all('AWS::CloudWatch::Alarm')

@@ -4,6 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { FixedEgress } from './fixed-egress.ts'
+import { networkPolicy } from './network-policy.ts'
 import { OwnRoleFunction } from './own-role-function.ts'
 
 const app = new App()
@@ -18,6 +19,7 @@ new OwnRoleFunction(stack, 'Charge', {
   timeoutSeconds: 29,
   logGroup: new LogGroup(stack, 'Log', { retention: 14 }),
   rights: [],
+  policies: [networkPolicy(stack)],
   network,
 })
 const template = Template.fromStack(stack)
@@ -42,7 +44,7 @@ test('a function in it stands in the private subnets, with its own role and the 
 
 test('the network policy has every right that Lambda asks of a function in a network, no other, and none for its code', () => {
   const [[, policy]] = Object.entries(template.findResources('AWS::IAM::ManagedPolicy')).filter(([id]) =>
-    id.startsWith('EgressPolicy'),
+    id.startsWith('Network'),
   ) as [[string, { Properties: { PolicyDocument: { Statement: Statement[] } } }]]
   const [allowed, denied, ...others] = policy.Properties.PolicyDocument.Statement
   expect(allowed!.Action.toSorted()).toEqual([

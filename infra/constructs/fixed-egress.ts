@@ -1,4 +1,4 @@
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   CfnEIP,
   FlowLogDestination,
@@ -10,15 +10,7 @@ import {
   SubnetType,
   Vpc,
 } from 'aws-cdk-lib/aws-ec2'
-import {
-  Effect,
-  type IManagedPolicy,
-  ManagedPolicy,
-  PolicyDocument,
-  PolicyStatement,
-  Role,
-  ServicePrincipal,
-} from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
@@ -34,8 +26,6 @@ export class FixedEgress extends Construct {
   readonly securityGroup: SecurityGroup
   /** To be listed at the gateway. */
   readonly address: string
-  /** What a function needs to be placed in the network. */
-  readonly policy: IManagedPolicy
 
   constructor(scope: Construct, id: string, { logRetentionDays, zones }: Pick<Stage, 'logRetentionDays' | 'zones'>) {
     super(scope, id)
@@ -59,7 +49,6 @@ export class FixedEgress extends Construct {
       vpc: this.vpc,
       description: 'Payment functions: nobody calls in, they call out',
     })
-    this.policy = this.#networkPolicy()
   }
 
   #logFlows(retention: number): void {
@@ -79,48 +68,7 @@ export class FixedEgress extends Construct {
       trafficType: FlowLogTrafficType.REJECT,
     })
   }
-
-  /**
-   * Lambda makes and removes network interfaces in the name of the function, so its role has the right to all of them. Calls of the
-   * function's own code name the function, and are refused: it has no need of any.
-   * @source https://docs.aws.amazon.com/lambda/latest/dg/configuration-vpc.html
-   * @source https://docs.aws.amazon.com/lambda/latest/dg/permissions-source-function-arn.html
-   */
-  #networkPolicy(): ManagedPolicy {
-    const functions = Stack.of(this).formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName: '*',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    })
-    const policy = new ManagedPolicy(this, 'Policy', {
-      description: 'Stands in the network of the payment functions',
-      statements: [
-        new PolicyStatement({ actions: networkActions, resources: ['*'] }),
-        new PolicyStatement({
-          effect: Effect.DENY,
-          actions: networkActions,
-          resources: ['*'],
-          conditions: { ArnLike: { 'lambda:SourceFunctionArn': functions } },
-        }),
-      ],
-    })
-    acknowledge(policy, {
-      'AwsSolutions-IAM5[Resource::*]': 'Lambda makes and removes network interfaces, whose names nobody knows before.',
-    })
-    return policy
-  }
 }
-
-/** What Lambda asks of a function in a network. */
-const networkActions = [
-  'ec2:CreateNetworkInterface',
-  'ec2:DescribeNetworkInterfaces',
-  'ec2:DescribeSubnets',
-  'ec2:DeleteNetworkInterface',
-  'ec2:AssignPrivateIpAddresses',
-  'ec2:UnassignPrivateIpAddresses',
-]
 
 function acknowledgeZones({ publicSubnets, privateSubnets }: Vpc): void {
   for (const subnet of [...publicSubnets, ...privateSubnets])

@@ -41,7 +41,7 @@ export interface OwnRoleFunctionProps {
   rights: PolicyStatement[]
   /** Rights that have no resources to name. */
   policies?: readonly IManagedPolicy[]
-  /** Absent: it is in no network, and reaches everything over the internet. */
+  /** Absent: it is in no network, and reaches everything over the internet. In one it needs `networkPolicy` among its policies. */
   network?: FixedEgress
   reservedConcurrency?: number
   /** Where an asynchronous call goes after two retries. */
@@ -55,11 +55,7 @@ export class OwnRoleFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description,
-      managedPolicies: [
-        ...(props.traced ? [tracingPolicy(scope)] : []),
-        ...(props.network ? [props.network.policy] : []),
-        ...(props.policies ?? []),
-      ],
+      managedPolicies: [...(props.traced ? [tracingPolicy(scope)] : []), ...(props.policies ?? [])],
       inlinePolicies: {
         own: new PolicyDocument({ statements: [logRights(logGroup), ...rights, ...queueRights(deadLetterQueue)] }),
       },
