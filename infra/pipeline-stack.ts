@@ -38,7 +38,7 @@ export class PipelineStack extends Stack {
           StringEquals: { [`${issuer}:aud`]: audience },
           StringLike: { [`${issuer}:sub`]: subjects.map((subject) => `repo:${repository}:${subject}`) },
         }),
-        maxSessionDuration: Duration.hours(1),
+        maxSessionDuration: Duration.hours(2),
         inlinePolicies: { own: new PolicyDocument({ statements }) },
       })
     const compare = role('Compare', ['pull_request'], this.#compareRights(stage))
@@ -179,6 +179,7 @@ const readByDrift = [
   'lambda:GetFunctionCodeSigningConfig',
   'lambda:GetFunctionEventInvokeConfig',
   'lambda:GetFunctionRecursionConfig',
+  'lambda:GetFunctionScalingConfig',
   'lambda:GetFunctionUrlConfig',
   'lambda:GetRuntimeManagementConfig',
   'lambda:GetPolicy',

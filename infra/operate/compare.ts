@@ -18,6 +18,6 @@ await forStage([`npm run ${verb} -- --stage dev`], async (stage, [, ...more]) =>
   const nested = await findNestedDrift(stage)
   for (const line of nested) console.error(line)
   runCdk('drift', stage, context, ['--fail', ...more])
-  if (nested.length > 0) throw new Error('nested stacks were changed by hand: see above')
+  if (nested.length > 0) throw new Error('nested stacks were changed by hand, or could not be compared: see above')
   return []
 })

@@ -13,8 +13,7 @@ import type { Stage } from '../stages.ts'
 /**
  * Compares the nested stacks of a stage with their templates: `cdk drift` looks at the stack of the stage alone.
  * @param pauseMs between two questions whether a comparison has ended
- * @returns a line for each resource that was changed by hand
- * @throws when a stack could not be compared
+ * @returns a line for each resource that was changed by hand, and for each stack that could not be compared
  */
 export async function findNestedDrift({ name, region }: Stage, pauseMs = 3_000): Promise<string[]> {
   const client = new CloudFormationClient({ region })
@@ -28,21 +27,22 @@ export async function findNestedDrift({ name, region }: Stage, pauseMs = 3_000):
   const lines: string[] = []
   // One after the other: CloudFormation compares few stacks of an account at a time.
   for (const stack of stacks) {
-    await compare(client, stack, pauseMs)
-    lines.push(...(await listDrifts(client, stack)).map(describeDrift))
+    const failure = await compare(client, stack, pauseMs)
+    lines.push(...(failure ? [failure] : (await listDrifts(client, stack)).map(describeDrift)))
   }
   return lines
 }
 
-async function compare(client: CloudFormationClient, StackName: string, pauseMs: number): Promise<void> {
+/** @returns why it could not be compared */
+async function compare(client: CloudFormationClient, StackName: string, pauseMs: number): Promise<string | undefined> {
   const { StackDriftDetectionId } = await client.send(new DetectStackDriftCommand({ StackName }))
   while (true) {
     const { DetectionStatus, DetectionStatusReason } = await client.send(
       new DescribeStackDriftDetectionStatusCommand({ StackDriftDetectionId }),
     )
-    if (DetectionStatus === 'DETECTION_COMPLETE') return
+    if (DetectionStatus === 'DETECTION_COMPLETE') return undefined
     if (DetectionStatus === 'DETECTION_FAILED')
-      throw new Error(`${shortName(StackName)} could not be compared: ${DetectionStatusReason}`)
+      return `${shortName(StackName)} could not be compared: ${DetectionStatusReason}`
     await setTimeout(pauseMs)
   }
 }
