@@ -7,9 +7,9 @@ const personByTitle = new RegExp(
   String.raw`(?:${roleBefore})[・、の ]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=${titleOfPerson})`,
   'gu',
 )
-/** 中鋒宋品萱 16 分: a Chinese name has three signs, whatever stands behind it. */
+/** 中鋒宋品萱 16 分: a Chinese name has three signs; behind 媽媽高興得 stands no end of a name. */
 const chinesePerson = new RegExp(
-  String.raw`(?:${roleBefore}|${chineseRoleBefore})(?<name>${surname}\p{Script=Han}{2})`,
+  String.raw`(?:${roleBefore}|${chineseRoleBefore})(?<name>${surname}\p{Script=Han}{2})(?=[^\p{Script=Han}]|$|[是在則也說説表指提笑坦認強幫與和及以為負擔率帶])`,
   'gu',
 )
 /** 賴建廷則認為 */
@@ -66,7 +66,10 @@ const place = new RegExp(
   'gu',
 )
 /** In a list, whatever stands behind it: 屏東、台東、花蓮修好. The others are parts of other words too: 台中間, 新北歐. */
-const listedPlace = new RegExp(String.raw`(?<=\p{Script=Han}、)(?:${surely})(?!獅)`, 'gu')
+const listedPlace = new RegExp(
+  String.raw`(?<=\p{Script=Han}、)(?:${surely})(?!獅|米粉|貢丸|肉圓|料理|[麵面餅茶式])`,
+  'gu',
+)
 /** A town, where nothing else in Han characters stands before it. */
 const town =
   /(?<=^|[^\p{Script=Han}\p{Script=Katakana}]|[縣県都府])\p{Script=Han}{2}(?:市|県|縣|町|村)(?=の|で|に|から|へ|と|を|は|も|、|，|。|的|\s|$)/gu

@@ -33,9 +33,8 @@ export function findClaimsWithOrigin(
     ...exchanged,
     ...contradicted.filter((one) => !exchanged.some((claim) => overlaps(claim, one))),
     ...listMisattributed(normalised, known.texts),
-    ...listStrangeBodies(normalised, known.texts),
   ].filter((one) => !unsupported.some((claim) => overlaps(claim, one) && !isPartOfQuote(claim, one)))
-  const details = listDetails(normalised, known).filter(
+  const details = [...listDetails(normalised, known), ...listStrangeBodies(normalised, known.texts)].filter(
     (one) => ![...unsupported, ...misplaced].some((claim) => overlaps(claim, one)),
   )
   if (unsupported.length + misplaced.length + details.length === 0) return []

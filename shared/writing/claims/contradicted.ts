@@ -1,6 +1,5 @@
 import type { RawClaim, ReadText } from './claim-shapes.ts'
 import { afterLast, untilFirst } from './clauses.ts'
-import { isReckoned } from './follows.ts'
 import { isJoined, isOf, isWithin, numbersOf, percentsOf, pricesOf, rangeOf } from './keys.ts'
 import { isOfPart } from './small-numbers.ts'
 import { unitAt } from './units.ts'
@@ -29,7 +28,7 @@ const reach = 32
 const between =
   /(?:平均|およそ|ほぼ|最大|最高|最多|最低|最小|合計|一共|共計|大約|只要|只有|需要|[約共有是為限僅只]|まで|から|[ :はがをもにでの「(=-]|(?:is|are|was|were|costs?|now|at|of|only|just|about|around|up to|stays at|goes to)(?= ?$)){1,6}$/iu
 const run =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー々]{2,14}|(?<![A-Za-z])[A-Za-z]{3,20}|(?<![\p{Script=Hiragana}\p{Script=Han}])\p{Script=Hiragana}{3,8})$/u
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー々]{2,14}|(?<![A-Za-z])(?:[A-Za-z]{4,20} )?[A-Za-z]{3,20}|(?<![\p{Script=Hiragana}\p{Script=Han}])\p{Script=Hiragana}{3,8})$/u
 /** They stand before any figure. */
 const noSubject = new Set(
   `一天 一日 一週 一年 一個 單日 單次 每次 毎回 毎日 毎週 毎月 毎年 每日 每天 每週 每月 每年 今年 昨年 去年 今回 前回 期間 時間 減少 增加 増加 成長 提升 提高 上昇 上升 低下 下降 降低 超過 達到 縮短 延長 節省 領先 落後 割合 比率 比例 人数 人數 回数 次數 金額
@@ -111,14 +110,21 @@ function toldBy(source: ReadText): readonly Told[] {
 
 const isLatin = (word: string): boolean => /^[a-z]/u.test(word)
 
-/** 新テーマ of テーマ, and フレーム保証 of フレーム. */
+/** 新テーマ of テーマ, フレーム保証 of フレーム, 標準モードで of 標準モード; but 学生入場料 has another price than 入場料. */
 const isWider = (one: string, other: string): boolean =>
-  one.endsWith(other) ||
+  (one.endsWith(other) && one.length - other.length === 1 && !/^[未非不無]/u.test(one)) ||
   (one.startsWith(other) &&
     (/^[\p{Script=Katakana}ー]{3,14}$/u.test(other) || (other.length > 3 && one.length - other.length < 3)))
 
 const areOne = (one: string, other: string): boolean =>
   one === other || (!isLatin(one) && !isLatin(other) && (isWider(one, other) || isWider(other, one)))
+
+const reckoning =
+  /相差|差額|[還离離]差|省下|便宜|折抵|再減|減少|增加|多了|少了|加起來|加上|合計|總共|一共|共計|全部|合わせて|あわせて|増え|増加|減っ|減り|[上下]回|お得|残り|(?<![a-z])(?:more|less|fewer|left|total|together|altogether|combined|both|plus|saved?|saves|another|extra|difference)(?![a-z])/iu
+
+/** Whether words beside it say that it is a difference or a sum. */
+const isReckoned = ({ kind, start, end }: RawClaim, text: string): boolean =>
+  kind !== 'percent' && reckoning.test(`${text.slice(Math.max(0, start - 12), start)}|${text.slice(end, end + 12)}`)
 
 /**
  * Figures of a post of which a source tells another value of the same, and nowhere this one beside it: 面接は2回 where it has
@@ -131,7 +137,7 @@ export function listContradicted(text: string, claims: readonly RawClaim[], sour
   return figures.flatMap((claim) => {
     // What no source has follows from one, or is named anyway.
     if (!claim.isPlain && claim.kind !== 'percent' && !sources.some((source) => hasFigure(source, claim))) return []
-    if (isOfPart(claim, text) || (claim.kind !== 'percent' && isReckoned(text, claim))) return []
+    if (isOfPart(claim, text) || isReckoned(claim, text)) return []
     const told = readTold(text, claim).filter((one) => sources.some((source) => isContradicted(one, source)))
     if (told.length === 0) return []
     const clause = clauseOf(text, claim)
@@ -162,12 +168,13 @@ const clauseOf = (text: string, { start, end }: RawClaim): string =>
  * this one behind something else that the post does not name: 成人票 300 元，兒童票 200 元.
  */
 function isBeside({ claim, subject, unit }: Told, clause: string, source: ReadText): boolean {
+  const sentenceOf = sentencesOf(source)
   const own = toldBy(source).filter((told) => told.unit === unit)
   return source.claims.some((one) => {
     if (!one.gives.some((key) => claim.gives.includes(key)) || !mayCount(source.text, one, unit)) return false
-    const sentence = sentenceOf(source.text, one)
+    const sentence = sentenceOf(one)
     if (!sentence.includes(subject)) return false
-    const hasOwn = own.some((told) => areOne(told.subject, subject) && sentenceOf(source.text, told.claim) === sentence)
+    const hasOwn = own.some((told) => areOne(told.subject, subject) && sentenceOf(told.claim) === sentence)
     const ofElse = own.find((told) => told.claim === one && !areOne(told.subject, subject))
     return !hasOwn || !ofElse || clause.toLowerCase().includes(ofElse.subject)
   })
@@ -180,7 +187,20 @@ const mayCount = (text: string, claim: RawClaim, unit: string): boolean =>
 /** Nobody writes a longer one. */
 const longestSentence = 400
 
-const sentenceOf = (text: string, { start, end }: RawClaim): string =>
+const sentences = new WeakMap<ReadText, Map<RawClaim, string>>()
+
+/** The sentence of each claim of a source, in small letters; read once, for many posts ask for it. */
+function sentencesOf(source: ReadText): (claim: RawClaim) => string {
+  const known = sentences.get(source) ?? new Map<RawClaim, string>()
+  sentences.set(source, known)
+  return (claim) => {
+    const sentence = known.get(claim) ?? readSentence(source.text, claim)
+    known.set(claim, sentence)
+    return sentence
+  }
+}
+
+const readSentence = (text: string, { start, end }: RawClaim): string =>
   (
     afterLast(text.slice(Math.max(0, start - longestSentence), start), endOfSentence) +
     text.slice(start, end) +

@@ -13,6 +13,7 @@ import {
   pricesOf,
   rangeOf,
   timeOf,
+  weekdayKey,
 } from './keys.ts'
 import { precise } from './numerals.ts'
 
@@ -64,9 +65,9 @@ function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<
 
 /** What says that a number is a difference, a sum, or what is left. */
 const differing =
-  /[省差少貴降漲多減增増加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|[上下]回|上が|下が|上昇|延|未|沒|不能|還[有剩]|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
+  /[省差少貴降漲多減增増加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|[上下]回|上が|下が|上昇|延|未|沒|還[有剩]|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
 const adding =
-  /加起來|(?<!公)共(?![同通有享感用])|合計|そろえ|揃え|両方|總共|[\d一二三四五両兩]人で|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|再加|另加|外加|連同/u
+  /加起來|(?<!公)共(?![同通有享感用])|合計|そろえ|揃え|両方|總共|[2-9二三四五]人で|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|再加|另加|外加|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
@@ -83,12 +84,6 @@ const perYear = /年|year|annual/u
 const around = (text: string, { start, end }: RawClaim, reach = 24): string =>
   `${text.slice(Math.max(0, start - reach), start)}|${text.slice(end, end + reach)}`
 
-/** Whether words beside it say that it is a difference or a sum. */
-export function isReckoned(text: string, claim: RawClaim): boolean {
-  const words = around(text, claim, 12)
-  return differing.test(words) || adding.test(words)
-}
-
 /**
  * Whether a claim follows from one source by one step: two of its figures of one sort together, or what lies between them; so many of
  * what it counts; a share that two of its figures make, or what it is of a third; the time between two times.
@@ -97,6 +92,7 @@ export function isReckoned(text: string, claim: RawClaim): boolean {
 export function follows(claim: RawClaim, post: ReadText, source: Source): boolean {
   const { kind } = claim
   if (kind === 'time') return isEndOf(claim, post, source)
+  if (kind === 'date') return isClosedDay(claim, post.text, source.text)
   if (kind !== 'number' && kind !== 'price' && kind !== 'percent') return false
   const { figures, times, months } = stepsOf(source)
   const { text } = post
@@ -395,6 +391,26 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
     }),
   )
 }
+
+const dayRange =
+  /(?:週|周|星期|禮拜)([一二三四五六日天])[至到~–-](?:週|周|星期|禮拜)?([一二三四五六日天])|([月火水木金土日])曜?日?(?:[~–-]|から)([月火水木金土日])曜?|(?<![A-Za-z])(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6} ?(?:[–-]|to|through) ?(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/gu
+const dayNames = ['日天Sun', '一月Mon', '二火Tue', '三水Wed', '四木Thu', '五金Fri', '六土Sat']
+
+/** The days outside of a range: what is open from Tuesday to Sunday is closed on Mondays. */
+function closedDays(text: string): ClaimKey[] {
+  return Array.from(text.matchAll(dayRange)).flatMap(([, ...ends]) => {
+    const told = ends.filter((day) => day !== undefined)
+    const [from = 0, to = 0] = told.map((day) => dayNames.findIndex((names) => names.includes(day)))
+    const between = (to - from + 7) % 7
+    return between < 4 ? [] : Array.from({ length: 6 - between }, (_, i) => weekdayKey((to + 1 + i) % 7))
+  })
+}
+
+const closed = /休|except|closed|(?<![a-z])not(?![a-z])|除|以外/iu
+
+/** Closed on Mondays, of what is open from Tuesday to Sunday. */
+const isClosedDay = (claim: RawClaim, text: string, source: string): boolean =>
+  closed.test(around(text, claim, 12)) && closedDays(source).some((day) => claim.keys.includes(day))
 
 const rangeBefore = /(?:[-–—~至到]|から|to|until) ?$/u
 

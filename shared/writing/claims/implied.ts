@@ -54,7 +54,6 @@ export const impliedKeys = (text: string): ClaimKey[] => [
   ...tenthsBefore(text),
   ...impliedGrowth(text),
   ...namesOfDays(text),
-  ...closedDays(text),
   ...yearsOfRepublic(text),
   ...timesBetweenWords(text),
   ...yearsInShort(text),
@@ -64,20 +63,6 @@ export const impliedKeys = (text: string): ClaimKey[] => [
 /** 115年3月 is in 2026. */
 const yearsOfRepublic = (text: string): ClaimKey[] =>
   Array.from(text.matchAll(/(?<!\d)(1[0-3]\d)年(?=\d{1,2}月)/gu)).map(([, year]) => numberKey(Number(year) + 1911))
-
-const dayRange =
-  /(?:週|周|星期|禮拜)([一二三四五六日天])[至到~–-](?:週|周|星期|禮拜)?([一二三四五六日天])|([月火水木金土日])曜?日?(?:[~–-]|から)([月火水木金土日])曜?|(?<![A-Za-z])(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6} ?(?:[–-]|to|through) ?(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/gu
-const dayNames = ['日天Sun', '一月Mon', '二火Tue', '三水Wed', '四木Thu', '五金Fri', '六土Sat']
-
-/** What is open from Tuesday to Sunday is closed on Mondays. */
-function closedDays(text: string): ClaimKey[] {
-  return Array.from(text.matchAll(dayRange)).flatMap(([, ...ends]) => {
-    const told = ends.filter((day) => day !== undefined)
-    const [from = 0, to = 0] = told.map((day) => dayNames.findIndex((names) => names.includes(day)))
-    const between = (to - from + 7) % 7
-    return between < 4 ? [] : Array.from({ length: 6 - between }, (_, i) => weekdayKey((to + 1 + i) % 7))
-  })
-}
 
 /** Days and months that stand alone, as in a table: too often other words to be claims. */
 function namesOfDays(text: string): ClaimKey[] {

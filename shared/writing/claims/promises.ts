@@ -1,5 +1,6 @@
 import type { FindingKind } from '../finding.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
+import { scriptOf } from './source-text.ts'
 
 /** Words that say one thing, and those by which a source says the same in any language. */
 interface Group {
@@ -44,7 +45,7 @@ const gifts = [
   { said: '(?:lunch|breakfast|dinner|snacks?|drinks?|refills?)(?![a-z])', of: '早餐|午餐|飲料|ドリンク|朝食|おかわり' },
   { said: 'parking', of: '停車|駐車' },
   { said: '(?:shuttle|ride|test drive)s?(?![a-z])', of: '接駁|試乘|送迎|シャトル' },
-  { said: '(?:lesson|class|consultation|taster)(?:e?s)?(?![a-z])', of: '體驗|[諮咨]詢|相談|レッスン' },
+  { said: '(?:lesson|class|consultation|taster)(?:e?s)?(?![a-z])', of: '體驗|[諮咨]詢|相談|レッスン|課' },
 ]
 
 /** What shops and sellers promise. A person who publishes it is held to it. */
@@ -187,12 +188,6 @@ const offers: readonly Group[] = [
     ['back in stock', 'restock(?:ed|ing)?(?![a-z])', '再?補貨', '再入荷', '再販売'],
     ['stock|補貨|入荷|再販|追加'],
   ),
-  group(
-    'offer',
-    ['(?:every|each) week(?![a-z])', '每[週周](?![一二三四五六日天末])', '毎週(?![月火水木金土日])'],
-    ['week|週|周|星期|禮拜|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'],
-  ),
-  group('offer', ['(?:every|each) month(?![a-z])', '每個?月', '毎月'], ['month|月']),
   group('offer', ['(?:を|も)贈呈'], ['贈|プレゼント|賞品|景品|賞金|進呈|差し上げ']),
 ]
 
@@ -229,30 +224,6 @@ const ranks: readonly Group[] = [
     [`largest|biggest|longest|tallest|highest|${area}[^。\\n]{0,12}最|最大規模`],
   ),
   group('rank', [superlative('smallest|busiest|longest-running')], ['smallest|busiest|longest-running']),
-  group('rank', [`日本一(?:古|高|長|大き|小さ|早|安|お)`], ['日本一|日本で一番|日本で最']),
-  group(
-    'rank',
-    ['単?独?首位', '(?:営收|營收|業績|市[佔占])第一', '売り?上げ?(?:で)?[1一]位'],
-    ['首位|第一|[1一]位|トップ'],
-  ),
-  group('rank', ['MVP'], ['最有價值|最優秀選手|最有価値']),
-  group(
-    'rank',
-    ['(?:won|wins?|took|takes) gold', 'gold (?:medal|award|prize)', '金[賞獎牌]'],
-    ['(?<![a-z])gold(?![a-z])|金質獎'],
-  ),
-  group(
-    'rank',
-    ['(?:won|wins?|took|takes) silver', 'silver (?:medal|award|prize)', '銀[賞獎牌]'],
-    ['(?<![a-z])silver(?![a-z])|銀質獎'],
-  ),
-  group(
-    'rank',
-    ['(?:won|wins?|took|takes) bronze', 'bronze (?:medal|award|prize)', '銅[賞獎牌]'],
-    ['(?<![a-z])bronze(?![a-z])|銅質獎'],
-  ),
-  group('rank', ['冠軍(?!杯)'], ['冠軍|第一名|優勝|奪冠|champion']),
-  group('rank', [`最佳\\p{Script=Han}{2,4}獎`], ['最佳']),
   group('rank', [superlative('oldest'), inArea('最(?:古|早|悠久|老)')], ['oldest|earliest|最古|最早|最老|最悠久']),
   group(
     'rank',
@@ -312,32 +283,73 @@ const ranks: readonly Group[] = [
   ),
 ]
 
-const groups = [...offers, ...ranks]
+/** Ranks and awards by their names: a source in another script says them in words of its own. */
+const ranksByName: readonly Group[] = [
+  group('rank', ['日本一(?:古|高|長|大き|小さ|早|安|お)'], ['日本一|日本で一番|日本で最']),
+  group('rank', ['単?独?首位(?=[をにでは])', '売り?上げ?で?[1一]位'], ['首位|第一|[1一]位|トップ']),
+  group('rank', ['(?:營收|業績|市[佔占])第一'], ['第[一1]|冠軍|龍頭']),
+  group('rank', ['(?<![A-Za-z])MVP(?![A-Za-z])'], ['MVP|most valuable|minimum viable|最有價值|最優秀選手|最有価値']),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) gold', 'gold (?:medal|award|prize)', '金[賞獎牌]'],
+    ['(?<![a-z])gold(?![a-z])|金質獎|金メダル|優勝|冠軍|first (?:place|prize)'],
+  ),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) silver', 'silver (?:medal|award|prize)', '銀[賞獎牌]'],
+    ['(?<![a-z])silver(?![a-z])|銀質獎|銀メダル|準優勝|亞軍|second (?:place|prize)'],
+  ),
+  group(
+    'rank',
+    ['(?:won|wins?|took|takes) bronze', 'bronze (?:medal|award|prize)', '銅[賞獎牌]'],
+    ['(?<![a-z])bronze(?![a-z])|銅質獎|銅メダル|季軍|third (?:place|prize)'],
+  ),
+  group(
+    'rank',
+    ['(?<!銷售|人氣|熱銷|銷量|下載)冠軍(?!杯)'],
+    ['冠軍|第 ?[一1] ?名|優勝|奪冠|奪下|金[牌質]|champion|first place'],
+  ),
+  group('rank', [`最佳\\p{Script=Han}{2,4}獎`], ['最佳|最優']),
+]
 
-/** What is free, or for whom, behind or before the word; not what many texts say with other words. */
+const groups = [...offers, ...ranks].map((one) => ({ ...one, isOfScript: false }))
+const namedGroups = ranksByName.map((one) => ({ ...one, isOfScript: true }))
+
+/** What is given away, behind the word. */
 const freeThing =
-  /免費(?:提供|贈送|送)?(?!入場|進場|參[加觀與]|報名|體驗|索取|加入|下載|使用|領取|試|[諮咨]詢|停車|接駁|提供|贈送|送|開放|[對的幫為替給讓由教在於和與到至])(?<chinese>\p{Script=Han}{2})|無料で(?!参加|利用|使|体験|ご|お|楽|入場|相談|[試受見読聴])(?<japanese>\p{Script=Han}[\p{Script=Han}\p{Script=Hiragana}]{2})|(?<![a-z-])free (?!to|above|over|under|until|till|during|before|after|every|all|both|day|ride|deliver|shipping|postage|return|gift|sample|parking|of|for|from|and|entry|admission|time|hand|kick|throw|range|trial|download|event|with|on|at|in|as|when|if|this|your|our|app|plan|version|tier)(?<english>[a-z]{4,14})/giu
-const freeFor = /(?<who>[\p{Script=Han}\p{Script=Katakana}ー]{2,8})[はも]無料/gu
+  /免費(?:提供|贈送|送)?(?<chinese>補做|補寄|更換|換新|維修|安裝|宿舍|住宿|早餐|午餐|晚餐|飲料|咖啡|甜點|課程|教材|續杯|升級|檢測|清潔)|無料で(?<japanese>染め直|修理|交換|設置|取り付|宿泊|送迎|延長|クリーニング|アップグレード)|(?<=(?:^|[.!?\n] ?|(?<![a-z])(?:a|an|one|get|gets|with|your|our|offers?|and|plus|enjoy|win) ))free (?<english>(?:online |home )?(?:dessert|coffee|tea|cake|lunch|breakfast|dinner|drink|gift|mug|tote|bag|t-?shirt|hat|lesson|class|course|upgrade|repair|installation|replacement|insurance|ebook|guidebook|ticket|stay|night|meal|snack))/giu
+/** Before the word, for whom it is. */
+const freeFor =
+  /(?<who>小中学生|小学生|中学生|高校生|大学生|学生|子ども|こども|子供|未就学児|幼児|シニア|高齢者|会員|女性|親子|保護者)[はも]無料/gu
 const free = /免費|免收|無料|無償|(?<![a-z])free(?![a-z])|complimentary/iu
+/** More are a table. */
+const mostGifts = 30
 
-/** A free dessert, where the sources speak of none; free for pupils, where none says so of them. */
+/** A free dessert, where the sources speak of none; free for pupils, where none says so of them. @param sources in the script of the text */
 function listStrangeGifts(text: string, sources: readonly string[]): RawClaim[] {
   if (!free.test(text)) return []
-  const isKnown = (word: string): boolean => sources.some((source) => source.toLowerCase().includes(word))
+  const lower = sources.map((source) => source.toLowerCase())
   const things = Array.from(text.matchAll(freeThing)).flatMap(({ 0: words, index, groups: named }) => {
     const { chinese, japanese, english } = named ?? {}
-    const thing = chinese ?? japanese ?? english?.toLowerCase().slice(0, 5) ?? ''
-    return isKnown(thing) ? [] : [claimAt('offer', index, words)]
+    const thing =
+      chinese ??
+      japanese ??
+      english
+        ?.toLowerCase()
+        .replace(/^(?:online|home) /u, '')
+        .slice(0, 6) ??
+      ''
+    return lower.some((source) => source.includes(thing)) ? [] : [claimAt('offer', index, words)]
   })
-  const people = Array.from(text.matchAll(freeFor)).flatMap(({ 0: words, index, groups: named }) =>
-    isFreeFor(named?.['who'] ?? '', sources) ? [] : [claimAt('offer', index, words)],
-  )
-  return [...things, ...people]
+  const found = Array.from(text.matchAll(freeFor))
+  const saying =
+    found.length === 0 ? [] : sources.flatMap((source) => source.split(/[。\n]/u).filter((one) => free.test(one)))
+  const people = found
+    .slice(0, mostGifts)
+    .filter(({ groups: named }) => !saying.some((one) => one.includes(named?.['who'] ?? '')))
+    .map(({ 0: words, index }) => claimAt('offer', index, words))
+  return [...things.slice(0, mostGifts), ...people]
 }
-
-/** Also 参加費は無料, where a source says so of 参加. */
-const isFreeFor = (who: string, sources: readonly string[]): boolean =>
-  sources.some((source) => source.split(/[。\n]/u).some((one) => free.test(one) && one.includes(who.slice(0, 2))))
 
 /**
  * What a post promises or boasts and its sources do not speak of at all: free delivery, money back, an award, "the largest in the
@@ -346,12 +358,15 @@ const isFreeFor = (who: string, sources: readonly string[]): boolean =>
  * @source docs/decisions/0176-ask-about-promises-and-ranks.md
  */
 export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
-  const signed = groups.filter(({ sign }) => sign.test(text))
+  const signed = [...groups, ...namedGroups].filter(({ sign }) => sign.test(text))
+  const script = scriptOf(text)
+  const ownSources = sources.filter((source) => scriptOf(source) === script)
   return joinOverlapping([
-    ...listStrangeGifts(text, sources),
-    ...signed.flatMap(({ kind, said, known }) => {
+    ...(ownSources.length === sources.length ? listStrangeGifts(text, sources) : []),
+    ...signed.flatMap(({ kind, said, known, isOfScript }) => {
       const found = [...text.matchAll(said)]
-      if (found.length === 0 || sources.some((source) => known.test(source))) return []
+      const isElsewhere = isOfScript && ownSources.length < sources.length
+      if (found.length === 0 || isElsewhere || sources.some((source) => known.test(source))) return []
       return found.map(({ 0: words, index }) => claimAt(kind, index, words))
     }),
   ])

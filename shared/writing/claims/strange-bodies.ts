@@ -2,6 +2,7 @@ import type { FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
+import { numberIn } from './numerals.ts'
 import { englishPlaces, placesOfHan } from './place-lists.ts'
 import { type SourceText, scriptOf } from './source-text.ts'
 
@@ -82,12 +83,22 @@ function isStrange(place: string, knows: Knows): boolean {
   return !shortest.some((one) => knows(one))
 }
 
+/** 舞台中央 has no 台中, and 能代表 no 能代: in Chinese, words touch each other. */
+const beforePlace = /^(?:|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位是客戰的])$/u
+const behindPlace = /^(?:$|[^\p{Script=Han}]|[市縣鄉鎮區站店場館的和與及等設舉開也已是都有那這])/u
+
 function standsAlone(text: string, at: number, place: string, isJapanese: boolean): boolean {
   const before = text[at - 1] ?? ''
   const behind = text.slice(at + place.length, at + place.length + 6)
   if (noPlaceBehind.test(behind)) return false
-  if (/^\p{Script=Katakana}/u.test(place)) return !/[\p{Script=Katakana}ー・]/u.test(before + behind.slice(0, 1))
-  if (!isJapanese) return true
+  if (/^\p{Script=Katakana}/u.test(place))
+    return (
+      !/[\p{Script=Katakana}ー・]/u.test(before + behind.slice(0, 1)) &&
+      /^(?:$|[^\p{Script=Hiragana}]|[のでにをはがへともや]|から|まで)/u.test(behind)
+    )
+  if (!isJapanese) return beforePlace.test(before) && behindPlace.test(behind)
+  if (/^\p{Script=Hiragana}/u.test(place))
+    return !/\p{Script=Hiragana}/u.test(before) && /^(?:市|町|村|駅|$|[、。!?])/u.test(behind)
   if (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(before) && !/[県都府道市]/u.test(before)) return false
   // 前橋ウインズ is one of 前橋; 高山植物 none of 高山.
   return (
@@ -111,7 +122,7 @@ const generalHead =
 
 /** Companies that everybody knows. */
 const brand =
-  /三越|伊勢丹|高島屋|大丸|松坂屋|阪急百貨店|阪神百貨店|東急ハンズ|無印良品|ユニクロ|ニトリ|イオンモール|ヨドバシ|ビックカメラ|ローソン|ファミリーマート|セブン-?イレブン|スターバックス|マクドナルド|トヨタ|ホンダ|ソニー|パナソニック|任天堂|グーグル|アマゾン|マイクロソフト|資生堂|サントリー|キリンビール|日立製作所|三菱|住友|誠品|新光三越|遠東百貨|全聯|家樂福|統一超商|全家便利|星巴克|麥當勞|台積電|鴻海|華碩|宏碁|聯發科|中華電信|台灣大哥大|遠傳|長榮|華航|富邦|國泰金|中信金|博客來|蝦皮|微軟|蘋果公司|輝達|亞馬遜公司|豐田|丰田|捷安特|好市多|宜得利|特力屋|金石堂/gu
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?:三越|伊勢丹|高島屋|大丸|松坂屋|阪急百貨店|阪神百貨店|東急ハンズ|無印良品|ユニクロ|ニトリ|イオンモール|ヨドバシ|ビックカメラ|ローソン|ファミリーマート|セブン-?イレブン|スターバックス|マクドナルド|トヨタ|ホンダ|ソニー|パナソニック|任天堂|グーグル|アマゾン|マイクロソフト|資生堂|サントリー|キリンビール|日立製作所|三菱|住友|誠品|新光三越|遠東百貨|全聯|家樂福|統一超商|全家便利|星巴克|麥當勞|台積電|鴻海|華碩|宏碁|聯發科|中華電信|台灣大哥大|遠傳|長榮|華航|富邦|國泰金|中信金|博客來|蝦皮|微軟|蘋果公司|輝達|亞馬遜公司|豐田|丰田|捷安特|好市多|宜得利|特力屋|金石堂)(?![\p{Script=Katakana}ー])/gu
 
 /** 国立天文台 where a source has neither. */
 const official =
@@ -203,15 +214,18 @@ function otherSides(text: string, source: string, knows: Knows): RawClaim[] {
   ]
 }
 
-const floor = /(地下)?([一二三四五六七八九十]{1,3}|\d{1,2})(?:樓(?!層|以|高|梯)|階(?!建|段|級|層))/gu
-const han = '十一二三四五六七八九'
+const floor =
+  /(地下|B)?(?<![\d一二三四五六七八九十~–-]|[\d一二三四五六七八九十]、)([一二三四五六七八九]|十[一二三四五六七八九]?|\d{1,2}) ?(?:樓(?!層|以|高|梯)|階(?!建|段|級|層))/gu
 /** A floor as it is compared: B1, 2. */
 const floorOf = (under: string | undefined, number: string): string =>
-  `${under ? 'B' : ''}${/^\p{Script=Han}$/u.test(number) ? han.indexOf(number) || 10 : number}`
+  `${under ? 'B' : ''}${numberIn(number) ?? number}`
+/** Floors that are written otherwise, or are several. */
+const otherFloor =
+  /\d ?F(?![a-z])|[\d一二三四五六七八九十] ?[、~–-] ?[\d一二三四五六七八九十]{1,3} ?[樓階]|[一二三四五六七八九]{2}[樓階]|地階|B\d(?! ?[樓階])/u
 
 /** 一樓 where a source has 地下一樓. */
 function otherFloors(text: string, source: string): RawClaim[] {
-  if (!/[樓階]/u.test(text)) return []
+  if (!/[樓階]/u.test(text) || otherFloor.test(source) || otherFloor.test(text)) return []
   const known = new Set(Array.from(source.matchAll(floor), ([, under, number = '']) => floorOf(under, number)))
   if (known.size === 0) return []
   return placesOf(floor, text).flatMap(({ 0: found, 1: under, 2: number = '', index }) =>
@@ -237,16 +251,36 @@ const written = (name: string, ending: string): RegExp =>
     'u',
   )
 
+/** Cork is a material, and Austin somebody. */
+const alsoWords = new Set([
+  'Cork',
+  'Austin',
+  'Kent',
+  'Florida',
+  'Reading',
+  'Bath',
+  'Sandwich',
+  'Turkey',
+  'China',
+  'Georgia',
+  'Jordan',
+  'Chad',
+  'Paris',
+  'Victoria',
+  'Lincoln',
+  'Chelsea',
+])
+
 /** Station Road where a source has Mill Road and a station. */
 function englishBodies(text: string, source: string, knows: Knows): RawClaim[] {
   const bodies = placesOf(englishBody, text).filter(({ 0: found, 1: head = '', 2: ending = '' }) => {
-    if (noHead.test(head) || knows(found)) return false
+    if (noHead.test(head) || source.toLowerCase().includes(found.toLowerCase())) return false
     const name = head.replace(/['’]s?$/u, '')
     if (written(name, ending).test(source)) return false
     return new RegExp(String.raw`\p{Lu}[\p{L}’'-]{2,30} ${ending}(?![\p{L}-])`, 'u').test(source)
   })
   const first = placesOf(/(?:^|[.!?\n] {0,2})(\p{Lu}\p{Ll}{2,14})(?![\p{L}’'-])/gu, text).filter(
-    ([, word = '']) => englishPlaces.has(word) && !knows(word),
+    ([, word = '']) => englishPlaces.has(word) && !alsoWords.has(word) && !knows(word),
   )
   const kindOf = (ending = ''): FindingKind =>
     /^(?:Road|Street|Lane|Avenue|Square|Bridge)$/u.test(ending) ? 'name' : 'organisation'

@@ -75,7 +75,7 @@ function hasAtEnd(text: string, word: string): boolean {
 const nameBehind =
   /^(?:さん|氏|様|ちゃん|くん|君|町|市|村|県|区|駅|屋|亭|街|路|公園|舞台|價|庵|通り|寺|神社|高校|中[学學]|小[学學]|大[学學]|縣|鎮|鄉|區|里|店|坊|先生|小姐|老師)/u
 /** Before or behind it, something else is told by it. */
-const likeBefore = /(?:like|as|than|of the|好像|像|宛如|如|彷彿|仿佛|彷佛|まるで) ?(?:an? |the )?$/u
+const likeBefore = /(?:(?<![a-z])(?:like|as|than)|好像|像|宛如|如|彷彿|仿佛|彷佛|まるで) ?(?:an? |the )?$/u
 const likeBehind = /^.{0,4}?(?:のよう|みたい|のごとく|般的|一樣|似的|風の?|の香り|の匂い)/u
 
 /** A tree and what is called after one, a fruit in a saying, another word: 松の湯, oak trees, brass bands, ゆずって, beef up. */
@@ -120,11 +120,21 @@ function isInList(text: string, place: Place, places: readonly Place[], sources:
   )
 }
 
+/** No things: with, and the light of a green light. */
+const telling = new Set(
+  'with from that this these those your their them they will have were been light card carpet tape flag days hour thumb'.split(
+    ' ',
+  ),
+)
+
 /** The words that a colour tells of: behind it, else before it. */
 function colouredBy(text: string, { start, end }: Place): string[] {
   const behind = text.slice(end, end + 40)
   if (/^[\s-]{0,2}[a-z]/u.test(behind))
-    return [...(/^[^.,;:!?\n]*/u.exec(behind)?.[0].matchAll(/[a-z]{4,20}/gu) ?? [])].slice(0, 2).map(([word]) => word)
+    return [...(/^[^.,;:!?\n]*/u.exec(behind)?.[0].matchAll(/[a-z]{4,20}/gu) ?? [])]
+      .slice(0, 2)
+      .map(([word]) => word)
+      .filter((word) => !telling.has(word))
   const noun =
     /^(?:色の|色的|色|い|な|の|的)?(第\d|\p{Script=Katakana}[\p{Script=Katakana}ー]{1,9}|[\p{Script=Han}]{2})/u.exec(
       behind,

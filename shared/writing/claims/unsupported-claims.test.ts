@@ -252,6 +252,7 @@ test.each([
   ['月薪 4.2～5.8 萬', '月薪 42,000 至 58,000 元'],
   ['洽詢 02-5550-6172', '總幹事姚正宏，02-5550-6172；進度查詢'],
   ['第四節 27 比 12', '第四節打出 27:12 的攻勢'],
+  ['大家都很高興的一天', '媽媽高興得跳起來，老闆於是決定再辦。'],
   ['女兒惠雯做的', '負責人施惠雯說，師傅施萬福是她的父親。'],
   ['在仁濟醫院家醫科擔任主治醫師八年', '她曾任仁濟醫院家醫科主治醫師8年。'],
   ['週一休息', '週二至週日11:00–19:00'],
@@ -276,6 +277,13 @@ test.each([
   ['第三代師傅施萬吉', '第三代師傅施萬福是她的父親。'],
 ])('%s is nobody of its text', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source]).map(({ kind }) => kind)).toEqual(['name'])
+})
+
+test.each([
+  ['We are open on Saturdays and Sundays.', 'Open Monday to Friday, 9:00–17:00.'],
+  ['週一照常營業', '週二至週日營業'],
+])('%s is not what its text says', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map(({ kind }) => kind)).toContain('date')
 })
 
 test('a range whose first end is a whole price is read as it stands', () => {
@@ -383,7 +391,7 @@ test.each([
 
 describe('texts in the other way of writing Chinese', () => {
   /** In lists of Japanese words alone, and 讚, which posts in Traditional ask for. */
-  const japanese = '静沖横点余残当会奥誉声届数与体担将讚掛参内税穀範条砺彦区国旧属温築係並'
+  const japanese = '静沖横点余残当会奥誉声届数与体担将讚掛参内税穀範学準条砺彦区国旧属温築係並'
   const traditional =
     '設計師黃柏睿說：「我們把遙控器拿掉了，因為根本沒人用。」嘉義門市週六上午9時30分開門，訂購滿2,000元免運，首批600台早鳥價1,580元。'
   const simplified =

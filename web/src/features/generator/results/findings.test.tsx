@@ -478,6 +478,20 @@ test('figures that the server found exchanged are listed while their words stand
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Your text says it differently:' })).toBeNull())
 })
 
+test('a body that the server alone knows is listed, and a name that the editor finds as well is listed once', async () => {
+  const post = 'The River Trust and Ada Lovelace planted trees.'
+  const findings: Finding[] = [
+    { kind: 'organisation', in: 'content', start: 4, end: 15, text: 'River Trust' },
+    { kind: 'name', in: 'content', start: 20, end: 32, text: 'Ada Lovelace' },
+  ]
+  open({
+    content: 'Trees were planted by the river, in trust of all.',
+    posts: { facebook: { content: post, findings } },
+  })
+  const line = within(await screen.findByRole('group', { name: 'Not in your text:' }))
+  expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['River Trust', 'Ada Lovelace'])
+})
+
 test('a detail that the server found is not in the text while its words stand', async () => {
   const post = 'The benches are oak. Bring a sock.'
   const findings: Finding[] = [{ kind: 'detail', in: 'content', start: 16, end: 19, text: 'oak' }]

@@ -7,7 +7,7 @@ import { needsFold } from '#shared/writing/claims/fold.ts'
 import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
 import { findUnsupportedClaims } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import { hardestOf, isCarried } from '#shared/writing/findings.ts'
+import { hardestOf, isCarried, overlaps } from '#shared/writing/findings.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import { platformsQuery } from '../../../lib/queries/platforms.ts'
@@ -75,16 +75,23 @@ function findingsIn(post: Post, platform: PlatformId, { sourcesOf, own }: Known)
   const sources = sourcesOf(platform)
   const { title = '', content, findings = [] } = post
   const isNamed = ({ kind, isMisplaced }: Finding): boolean =>
-    !sources || isMisplaced === true || kind === 'detail' || (isCarried({ kind }) && !(kind === 'rule' && own))
-  const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
+    !sources || isMisplaced === true || serverKinds.has(kind) || (isCarried({ kind }) && !(kind === 'rule' && own))
+  const unsupported = sources
+    ? [...findUnsupportedClaims(title, 'title', sources), ...findUnsupportedClaims(content, 'content', sources)]
+    : []
+  const isFound = (one: Finding): boolean =>
+    serverKinds.has(one.kind) && unsupported.some((other) => other.in === one.in && overlaps(one, other))
+  const named = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
-    ...(sources ? findUnsupportedClaims(title, 'title', sources) : []),
-    ...(sources ? findUnsupportedClaims(content, 'content', sources) : []),
-    ...words,
+    ...unsupported,
+    ...named.filter((one) => !isFound(one)),
   ]
   return hardestOf(all, mostShown)
 }
+
+/** The server knows more of them, by lists that the editor does not load. */
+const serverKinds: ReadonlySet<Finding['kind']> = new Set(['detail', 'name', 'organisation'])
 
 function placed(finding: Finding, { title = '', content }: Post): Finding[] {
   const text = finding.in === 'title' ? title : content
