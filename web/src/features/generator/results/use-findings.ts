@@ -84,11 +84,14 @@ function findingsIn(post: Post, platform: PlatformId, { sourcesOf, own }: Known)
   const named = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
-    ...unsupported,
-    ...named.filter((one) => !isFound(one)),
+    ...[...unsupported, ...named.filter((one) => !isFound(one))].toSorted(inOrder),
   ]
   return hardestOf(all, mostShown)
 }
+
+/** As they stand: those of the title first. */
+const inOrder = (one: Finding, other: Finding): number =>
+  Number(other.in === 'title') - Number(one.in === 'title') || one.start - other.start
 
 /** The server knows more of them, by lists that the editor does not load. */
 const serverKinds: ReadonlySet<Finding['kind']> = new Set(['detail', 'name', 'organisation'])
