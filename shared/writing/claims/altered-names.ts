@@ -106,7 +106,8 @@ function strangePlaces(
   })
 }
 
-const sameSigns = (text: string): string => text.replaceAll('臺', '台')
+/** Both ways of writing 台 are one. */
+export const sameSigns = (text: string): string => text.replaceAll('臺', '台')
 
 /**
  * Names in Han characters that no title or verb of speech tells: people of whom a source has all signs but one, and towns and

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPromises } from './promises.ts'
+import { SourceText, scriptOf } from './source-text.ts'
 import { findUnsupportedClaims } from './unsupported-claims.ts'
 
 const en =
@@ -124,7 +125,9 @@ test.each([
   ['The cheese took gold.', table, 'took gold'],
   ['We restock in March.', table, 'restock'],
 ])('%s is in no word of its text', (post, source, text) => {
-  expect(listPromises(post, [source]).map(({ start, end }) => post.slice(start, end))).toEqual([text])
+  expect(
+    listPromises(post, scriptOf(post), [new SourceText(source)]).map(({ start, end }) => post.slice(start, end)),
+  ).toEqual([text])
 })
 
 test.each([
@@ -144,5 +147,5 @@ test.each([
   ['Free entry, every week on Tuesdays', table],
   ['Feel free to come', table],
 ])('%s is said by its text', (post, source) => {
-  expect(listPromises(post, [source])).toEqual([])
+  expect(listPromises(post, scriptOf(post), [new SourceText(source)])).toEqual([])
 })

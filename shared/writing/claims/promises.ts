@@ -1,6 +1,8 @@
 import type { FindingKind } from '../finding.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
-import { scriptOf } from './source-text.ts'
+import type { Script, SourceText } from './source-text.ts'
+
+type SpokenSource = Pick<SourceText, 'text' | 'script'>
 
 /** Words that say one thing, and those by which a source says the same in any language. */
 interface Group {
@@ -355,17 +357,18 @@ function listStrangeGifts(text: string, sources: readonly string[]): RawClaim[] 
  * What a post promises or boasts and its sources do not speak of at all: free delivery, money back, an award, "the largest in the
  * world". A source that has any word of the same thing supports it.
  * @param text with its width normalised
+ * @param script of the text
  * @source docs/decisions/0176-ask-about-promises-and-ranks.md
  */
-export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
+export function listPromises(text: string, script: Script, known: readonly SpokenSource[]): RawClaim[] {
+  const sources = known.map((source) => source.text)
+  const isOneScript = known.every((source) => source.script === script)
   const signed = [...groups, ...namedGroups].filter(({ sign }) => sign.test(text))
-  const script = scriptOf(text)
-  const ownSources = sources.filter((source) => scriptOf(source) === script)
   return joinOverlapping([
-    ...(ownSources.length === sources.length ? listStrangeGifts(text, sources) : []),
+    ...(isOneScript ? listStrangeGifts(text, sources) : []),
     ...signed.flatMap(({ kind, said, known, isOfScript }) => {
       const found = [...text.matchAll(said)]
-      const isElsewhere = isOfScript && ownSources.length < sources.length
+      const isElsewhere = isOfScript && !isOneScript
       if (found.length === 0 || isElsewhere || sources.some((source) => known.test(source))) return []
       return found.map(({ 0: words, index }) => claimAt(kind, index, words))
     }),

@@ -1,6 +1,7 @@
 import type { FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
+import { sameSigns } from './altered-names.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
 import { numberIn } from './numerals.ts'
 import { englishPlaces, placesOfHan } from './place-lists.ts'
@@ -15,8 +16,6 @@ const mostLookedAt = 40
 
 const placesOf = (pattern: RegExp, text: string): RegExpExecArray[] =>
   [...text.matchAll(pattern)].slice(0, mostLookedAt)
-
-const sameSigns = (text: string): string => text.replaceAll('臺', '台')
 
 /**
  * @param text with its width normalised

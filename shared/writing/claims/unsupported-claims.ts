@@ -75,7 +75,7 @@ export function searchClaims(text: string, known: Sources): Searched {
   )
   const strange = [
     ...listStrangeNames(prose, known.texts, script !== 'latin' && known.script !== 'latin'),
-    ...listPromises(normalised, textsOf(known)),
+    ...listPromises(normalised, script, known.texts),
   ]
   if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
   const numbers = findPartNumbers(text)
@@ -108,7 +108,6 @@ const isOtherCount = (claim: RawClaim, text: string, { texts }: Sources): boolea
     texts.map(({ counts }) => counts),
     (value) => texts.some(({ keys }) => keys.has(numberKey(value))),
   )
-const textsOf = ({ texts }: Sources): string[] => texts.map(({ text }) => text)
 
 /** A year and the day behind it are one finding where neither is known. */
 function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
