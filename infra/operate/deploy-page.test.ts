@@ -43,6 +43,7 @@ const ofOthers = [
   'Tried to create resource record set',
   'but it already exists',
   'EntityAlreadyExists',
+  'Version already exists',
   'Not authorized to perform sts:AssumeRoleWithWebIdentity',
   'The maximum number of addresses has been reached',
   'The maximum number of VPCs has been reached',
